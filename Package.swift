@@ -162,7 +162,7 @@ let package = Package(
       name: "GameTestKit",
       dependencies: [
         "Kit", "Commands", "Library", "Party", "TUI", "GameKit", "PuzzleKit", "Packs", "Store", "TestKit",
-        "AttackKit",
+        "AttackKit", "Workers",
       ],
       path: "Tests/GameTestKit"),
 

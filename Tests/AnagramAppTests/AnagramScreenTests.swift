@@ -23,7 +23,6 @@ struct MatchScreenTests {
     game.press(.backTab, .backTab, .left, .tab)
     for _ in 0..<4 where minutes == 0 { game.press(.left) }
     game.press(.tab, .enter)
-    game.tell(.response(.history(.begun(Identifier(high: 9, low: 9), Timestamp(seconds: 5)))))
     game.tell(
       .response(
         .anagram(.dealt([try AnagramFixture.puzzle("be kind"), try AnagramFixture.puzzle("fair play")]))))

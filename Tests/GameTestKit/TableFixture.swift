@@ -27,8 +27,8 @@ package final class TableFixture<SetUp: PartySetUp> {
   ) {
     self.seed = seed
     if !isNew { store.setPreference(HowToPage.seenName(SetUp.Game.id), to: "yes") }
-    host = TestHost(SetUp.Game.id, store: store, look: look, seed: seed) { preferences, seed in
-      PartyScreen(setUp(preferences), preferences: preferences, seed: seed, announcer: Announcer(lines))
+    host = TestHost(SetUp.Game.id, store: store, look: look, seed: seed) { context in
+      PartyScreen(setUp(context.preferences), context, announcer: Announcer(lines))
     }
     let routes: [Route] = [.lobby, .game(SetUp.Game.id)]
     pilot = Pilot(Shell(host: host, size: size, routes: routes, at: .start))
@@ -43,8 +43,8 @@ package final class TableFixture<SetUp: PartySetUp> {
   ) {
     self.seed = seed
     store.setPreference(HowToPage.seenName(SetUp.Game.id), to: "yes")
-    host = TestHost(SetUp.Game.id, store: store, look: look, seed: seed) { preferences, seed in
-      PartyScreen(setUp(preferences), preferences: preferences, seed: seed)
+    host = TestHost(SetUp.Game.id, store: store, look: look, seed: seed) { context in
+      PartyScreen(setUp(context.preferences), context, announcer: Announcer())
     }
     pilot = Pilot(Shell(host: host, size: moment.size, routes: [.lobby], at: .start))
     pilot.wait(moment.now - .start)

@@ -1,8 +1,10 @@
 package import GameKit
 package import Kit
+import Packs
 package import Store
 package import TUI
 import TestKit
+import Workers
 
 /// A host for the screens of one game: answers requests from memory, and shows an empty screen for all other routes.
 @MainActor
@@ -18,13 +20,13 @@ package final class TestHost: Host {
   /// All cues in order.
   package private(set) var cues: [Cue] = []
   private let game: GameID
-  private let makeScreen: (Preferences, UInt64) -> any Screen<ParlorApp>
+  private let makeScreen: (GameContext) -> any Screen<ParlorApp>
   private var random: SeededRandom
-  private var nextID: UInt64 = 1
+  private let records = Locked<UInt64>(1)
 
   package init(
     _ game: GameID, store: MemoryStore, look: Look, seed: UInt64,
-    makeScreen: @escaping (Preferences, UInt64) -> any Screen<ParlorApp>
+    makeScreen: @escaping (GameContext) -> any Screen<ParlorApp>
   ) {
     (self.game, self.store, self.look, self.makeScreen) = (game, store, look, makeScreen)
     random = SeededRandom(seed: seed)
@@ -34,7 +36,17 @@ package final class TestHost: Host {
 
   package func screen(for route: Route) -> any Screen<ParlorApp> {
     guard case .game = route else { return EmptyScreen(route) }
-    return makeScreen(preferences, random.next())
+    let (records, now) = (records, Self.now)
+    return makeScreen(
+      GameContext(
+        preferences: preferences, seed: random.next(), opened: now,
+        newIdentifier: Identifier(high: 1, low: 1),
+        newRecord: {
+          records.withLock { last in
+            last += 1
+            return NewRecord(id: Identifier(high: 0, low: last), started: now)
+          }
+        }, files: DataFolders(environment: [:], binary: nil)))
   }
 
   package func perform(_ request: Request, for owner: RequestOwner) -> Response? {
@@ -54,9 +66,6 @@ package final class TestHost: Host {
 
   private func perform(_ request: HistoryRequest) -> Response? {
     switch request {
-    case .begin:
-      nextID += 1
-      return .history(.begun(Identifier(high: 0, low: nextID), Self.now))
     case .save(let game):
       store.save(game.ended(at: Self.now))
       return .done

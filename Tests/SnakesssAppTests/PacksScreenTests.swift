@@ -37,9 +37,9 @@ final class PacksFixture {
     let store = MemoryStore()
     store.mark(["p2"], as: .flagged, of: Rules.game)
     store.mark(["f1"], as: .known, of: Rules.game)
-    host = TestHost(Rules.game, store: store, look: look, seed: 1) { preferences, seed in
+    host = TestHost(Rules.game, store: store, look: look, seed: 1) { context in
       let context = GameContext(
-        preferences: preferences, seed: seed, opened: Timestamp(seconds: 0),
+        preferences: context.preferences, seed: context.seed, opened: Timestamp(seconds: 0),
         newIdentifier: Identifier(high: 0, low: 1), files: files,
         marks: [.flagged: store.marked(.flagged, of: Rules.game)])
       let known = store.marked(.known, of: Rules.game)

@@ -97,7 +97,7 @@ struct OffTheRecordTests {
   private func saves(of table: WerewolfTable) -> [Request] {
     table.host.requests.filter { request in
       switch request {
-      case .preferences(.read), .history(.begin), .history(.evening): false
+      case .preferences(.read), .analytics, .history(.evening): false
       default: true
       }
     }

@@ -14,6 +14,8 @@ package struct GameContext: Sendable {
   package let opened: Timestamp
   /// An id for something that the screen creates; unique even if the seed is repeated.
   package let newIdentifier: Identifier
+  /// Begins the record of a game that starts now.
+  package let newRecord: @Sendable () -> NewRecord
   package let files: any DataFiles
   private let marks: [ItemMark: [String]]
   /// Reports faults in packs to the player and the log.
@@ -24,7 +26,7 @@ package struct GameContext: Sendable {
 
   package init(
     preferences: Preferences = Preferences(), seed: UInt64, isSeedKnown: Bool = false, opened: Timestamp,
-    newIdentifier: Identifier, files: any DataFiles,
+    newIdentifier: Identifier, newRecord: (@Sendable () -> NewRecord)? = nil, files: any DataFiles,
     marks: [ItemMark: [String]] = [:],
     report: @escaping @MainActor @Sendable ([PackFault]) -> Void = { _ in },
     claim: @escaping @Sendable (String) -> Claiming = { _ in .unknown }, service: (any GameService)? = nil
@@ -35,6 +37,7 @@ package struct GameContext: Sendable {
     self.files = files
     self.isSeedKnown = isSeedKnown
     self.newIdentifier = newIdentifier
+    self.newRecord = newRecord ?? { NewRecord(id: newIdentifier, started: opened) }
     self.marks = marks
     self.report = report
     self.claim = claim

@@ -143,8 +143,6 @@ package struct GamePayload: Hashable, Sendable {
 }
 
 package enum HistoryRequest: Hashable, Sendable {
-  /// Creates the id and start time of a game that begins now.
-  case begin(GameID)
   /// Saves a game that has just ended.
   case save(FinishedGame)
   case page(HistoryFilter, from: Int, limit: Int)
@@ -165,7 +163,6 @@ package enum HistoryRequest: Hashable, Sendable {
 }
 
 package enum HistoryResponse: Hashable, Sendable {
-  case begun(Identifier, Timestamp)
   case page([GameSummary], from: Int, of: HistoryExtent, players: [String])
   /// The record; nil if it no longer exists.
   case record(GameRecord?)

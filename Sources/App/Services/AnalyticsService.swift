@@ -78,10 +78,9 @@ extension AnalyticsService {
     }
   }
 
-  /// Counts the starts and ends of games, seen in other requests.
+  /// Counts the ends of games, seen in other requests.
   func observe(_ request: Request) {
     switch request {
-    case .history(.begin(let game)): count(.started, of: game)
     case .history(.save(let finished)):
       let seconds = setup.environment.now().seconds(since: finished.record.started)
       count(.completed, of: finished.game, seconds: Int(clamping: max(0, seconds)))

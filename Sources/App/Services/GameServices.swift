@@ -51,7 +51,9 @@ final class GameServices {
   ) -> GameContext {
     GameContext(
       preferences: preferences, seed: random.next(), isSeedKnown: isSeedKnown, opened: environment.now(),
-      newIdentifier: environment.newIdentifier(), files: files, marks: marks,
+      newIdentifier: environment.newIdentifier(),
+      newRecord: { [environment] in NewRecord(id: environment.newIdentifier(), started: environment.now()) },
+      files: files, marks: marks,
       report: report,
       claim: { [source] in
         source?.claim(Identifier(digest: $0), of: game, takingOver: false) ?? .unknown

@@ -45,7 +45,6 @@ final class HistoryService {
   private func answer(_ request: HistoryRequest, for owner: RequestOwner) throws(RepositoryError) -> Response?
   {
     switch request {
-    case .begin: return .history(.begun(environment.newIdentifier(), environment.now()))
     case .save(let game): return save(game.ended(at: environment.now()), for: owner)
     case .page(let filter, let start, let limit):
       if start == 0 { saveRefused() }

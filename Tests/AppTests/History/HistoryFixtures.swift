@@ -144,7 +144,7 @@ struct FakeHistory {
     case .delete, .undoDelete: return .done
     case .backUp: return .history(.exported(path: "/home/anna/parlor.backup"))
     case .record: return .history(.record(HistoryFixtures.record))
-    case .begin, .save, .standings, .statistics, .lastGames, .evening: return nil
+    case .save, .standings, .statistics, .lastGames, .evening: return nil
     }
   }
 }

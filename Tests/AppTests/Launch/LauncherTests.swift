@@ -2,6 +2,7 @@ import Kit
 import TUI
 import TestKit
 import Testing
+import Workers
 
 @testable import App
 

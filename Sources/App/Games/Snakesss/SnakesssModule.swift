@@ -99,13 +99,10 @@ extension GameModule {
         resuming: running.game, deck: supply.deck(preferences), used: Set(used), preferences: preferences)
     {
       return PartyScreen<SnakesssSetUp>(
-        resuming: game, as: running.record, preferences: preferences, seed: context.seed, announcer: announcer
-      )
+        resuming: game, as: running.record, context, announcer: announcer)
     }
     let setUp = SnakesssSetUp(preferences: preferences, supply: supply, used: used)
-    return PartyScreen(
-      setUp, preferences: preferences, seed: context.seed, isSeedKnown: context.isSeedKnown,
-      announcer: announcer)
+    return PartyScreen(setUp, context, announcer: announcer)
   }
 }
 

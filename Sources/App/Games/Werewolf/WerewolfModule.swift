@@ -143,9 +143,7 @@ extension GameModule {
     scoring: .victory,
     screen: { _, context in
       let setUp = WerewolfSetUp(preferences: context.preferences)
-      return PartyScreen(
-        setUp, preferences: context.preferences, seed: context.seed, isSeedKnown: context.isSeedKnown,
-        announcer: Announcer(for: Rules.game, context))
+      return PartyScreen(setUp, context, announcer: Announcer(for: Rules.game, context))
     },
     story: WerewolfRetelling.story(of:), shareCard: ShareCard.lines(of:), retell: WerewolfRetelling.pages,
     statistics: { WerewolfStatistics() })

@@ -54,7 +54,6 @@ package struct PartyScreen<SetUp: PartySetUp>: Screen {
     case setUp(SetUp)
     /// Players join with screens of their own.
     case joining(SetUp, Roster, JoinPage)
-    case starting(SetUp, Roster, [SeatPlace])
     /// A saved game waits to come to the front.
     case resuming(SetUp.Game, NewRecord)
     case playing(Session)
@@ -63,30 +62,28 @@ package struct PartyScreen<SetUp: PartySetUp>: Screen {
   private var stage: Stage
   private let seed: UInt64
   private let isSeedKnown: Bool
+  private let newRecord: @Sendable () -> NewRecord
   private let announcer: Announcer
   private var preferences: Preferences
 
-  /// - Parameter isSeedKnown: True if someone may know what the seed deals; the setup says so.
-  package init(
-    _ setUp: SetUp, preferences: Preferences, seed: UInt64, isSeedKnown: Bool = false,
-    announcer: Announcer = Announcer()
-  ) {
-    stage = .setUp(setUp)
-    self.preferences = preferences
-    self.seed = seed
-    self.isSeedKnown = isSeedKnown
-    self.announcer = announcer
+  /// If someone may know what the seed deals, the setup says so.
+  package init(_ setUp: SetUp, _ context: GameContext, announcer: Announcer) {
+    self.init(.setUp(setUp), context, isSeedKnown: context.isSeedKnown, announcer)
   }
 
   package init(
-    resuming game: SetUp.Game, as record: NewRecord, preferences: Preferences, seed: UInt64,
-    announcer: Announcer = Announcer()
+    resuming game: SetUp.Game, as record: NewRecord, _ context: GameContext, announcer: Announcer
   ) {
+    self.init(.resuming(game, record), context, isSeedKnown: false, announcer)
+  }
+
+  private init(_ stage: Stage, _ context: GameContext, isSeedKnown: Bool, _ announcer: Announcer) {
+    self.stage = stage
+    self.isSeedKnown = isSeedKnown
     self.announcer = announcer
-    stage = .resuming(game, record)
-    self.preferences = preferences
-    self.seed = seed
-    isSeedKnown = false
+    preferences = context.preferences
+    seed = context.seed
+    newRecord = context.newRecord
   }
 
   /// The running or finished game; nil during setup.
@@ -100,28 +97,18 @@ package struct PartyScreen<SetUp: PartySetUp>: Screen {
     switch (stage, event) {
     case (.setUp(var setUp), _):
       let outcome = respond(to: event, during: &setUp, in: context)
-      return follow(outcome, of: setUp)
+      return follow(outcome, of: setUp, in: context)
     case (.joining(let setUp, let roster, let page), _):
       return handle(event, on: page, setUp, roster, in: context)
-    case (.starting(let setUp, let roster, let places), .response(.history(.begun(let id, let started)))):
-      let start = setUp.makeGame(of: roster, seed: seed, ownScreens: !places.allSatisfy(\.isHere))
-      return play(start, NewRecord(id: id, started: started), Seating(places), announcer, in: context)
-    case (.starting(let setUp, let roster, _), .response(.party(.places(let places, of: _)))):
-      stage = .starting(setUp, roster, places)
-      return []
-    case (.starting, _): return []
     case (.resuming(let game, let record), _):
       let session = resume(game, record, at: context.now)
       stage = .playing(session)
       return handle(event, in: context) + reopening(of: session)
-    case (.playing(let session), .response(.history(.begun(let id, let started)))):
-      return play(
-        session.nextGame(), NewRecord(id: id, started: started), session.seating, session.announcer,
-        in: context)
     case (.playing(var session), _):
       let commands = session.handle(event, in: context)
       stage = .playing(session)
-      return commands
+      guard session.isPlayingAgain else { return commands }
+      return commands + play(session.nextGame(), session.seating, session.announcer, in: context)
     }
   }
 
@@ -159,15 +146,16 @@ package struct PartyScreen<SetUp: PartySetUp>: Screen {
     }
   }
 
-  private mutating func follow(_ outcome: SetUpOutcome, of setUp: SetUp) -> [ParlorCommand] {
+  private mutating func follow(
+    _ outcome: SetUpOutcome, of setUp: SetUp, in context: ParlorContext
+  ) -> [ParlorCommand] {
     switch outcome {
     case .commands(let commands):
       stage = .setUp(setUp)
       return commands
     case .start(let roster, let commands):
       guard setUp.secretScreens != .here else {
-        stage = .starting(setUp, roster, [])
-        return commands + [.request(.history(.begin(SetUp.Game.id)))]
+        return commands + start(setUp, of: roster, at: [], in: context)
       }
       let page = JoinPage(
         roster, withPhones: setUp.secretScreens == .phones, picture: SetUp.Game.curtainPicture)
@@ -186,9 +174,7 @@ package struct PartyScreen<SetUp: PartySetUp>: Screen {
     case .input(let input):
       switch page.handle(input, in: context.area) {
       case .stay(let wanted): requests = wanted
-      case .goOn:
-        stage = .starting(setUp, roster, page.places)
-        return [.request(.history(.begin(SetUp.Game.id)))]
+      case .goOn: return start(setUp, of: roster, at: page.places, in: context)
       case .leave:
         stage = .setUp(setUp)
         return [.request(.party(.close))]
@@ -200,11 +186,19 @@ package struct PartyScreen<SetUp: PartySetUp>: Screen {
     return requests.flatMap(\.commands)
   }
 
+  private mutating func start(
+    _ setUp: SetUp, of roster: Roster, at places: [SeatPlace], in context: ParlorContext
+  ) -> [ParlorCommand] {
+    let start = setUp.makeGame(of: roster, seed: seed, ownScreens: !places.allSatisfy(\.isHere))
+    return play(start, Seating(places), announcer, in: context)
+  }
+
   private mutating func play(
-    _ start: (game: SetUp.Game, commands: [ParlorCommand]), _ record: NewRecord, _ seating: Seating,
-    _ announcer: Announcer, in context: ParlorContext
+    _ start: (game: SetUp.Game, commands: [ParlorCommand]), _ seating: Seating, _ announcer: Announcer,
+    in context: ParlorContext
   ) -> [ParlorCommand] {
     var announcer = announcer
+    let record = newRecord()
     // A seed that deals says nothing, unless everyone may know it.
     announcer.begin(seed: isSeedKnown ? seed : record.id.low)
     var session = Session(
@@ -212,7 +206,8 @@ package struct PartyScreen<SetUp: PartySetUp>: Screen {
       at: context.now)
     let shown = session.speech() + session.updateOwnScreens()
     stage = .playing(session)
-    return start.commands + shown + (start.game.progress(of: record).map { [.request($0)] } ?? [])
+    return [.count(.started, of: SetUp.Game.id)] + start.commands + shown
+      + (start.game.progress(of: record).map { [.request($0)] } ?? [])
   }
 
   package mutating func uncover(at now: Instant) {
@@ -223,7 +218,7 @@ package struct PartyScreen<SetUp: PartySetUp>: Screen {
 
   package func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
     switch stage {
-    case .setUp(let setUp), .starting(let setUp, _, _): setUp.draw(on: &canvas, in: area)
+    case .setUp(let setUp): setUp.draw(on: &canvas, in: area)
     case .joining(_, _, let page): page.draw(on: &canvas, in: area)
     case .resuming: break
     case .playing(let session): session.draw(on: &canvas, in: area, at: now)
@@ -234,7 +229,7 @@ package struct PartyScreen<SetUp: PartySetUp>: Screen {
 extension PartyScreen {
   package var header: Header {
     switch stage {
-    case .setUp(let setUp), .starting(let setUp, _, _):
+    case .setUp(let setUp):
       // Said before the deal, since a notice would cover the first page.
       isSeedKnown
         ? Header(setUp.header.title, remark: "roles aren't secret: started with --seed") : setUp.header
@@ -246,7 +241,7 @@ extension PartyScreen {
 
   package var hints: [Hint] {
     switch stage {
-    case .setUp(let setUp), .starting(let setUp, _, _): setUp.hints
+    case .setUp(let setUp): setUp.hints
     case .joining(_, _, let page): page.hints
     case .resuming: []
     case .playing(let session): session.hints

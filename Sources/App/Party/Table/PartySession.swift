@@ -24,6 +24,8 @@ package struct PartySession<Game: PartyGame>: Sendable {
   var hasCoveredClock = false
   /// The wins of the evening, once this game is over.
   private(set) var evening: Evening?
+  /// True once the players of a finished game want another one.
+  private(set) var isPlayingAgain = false
   /// True if the game has changed since it was last saved.
   var isUnsaved = false
   /// The players at screens of their own.
@@ -301,7 +303,11 @@ extension PartySession {
     choices.alignment = context.look.center
     let reaction = choices.handle(input, in: PublicFrame.prompt(in: context.area))
     phase = .over(choices)
-    if reaction == .activated { return AfterGame.allCases[choices.selected].commands(for: Game.id) }
+    if reaction == .activated {
+      let choice = AfterGame.allCases[choices.selected]
+      isPlayingAgain = choice == .playAgain
+      return choice.commands(for: Game.id)
+    }
     return reaction == .ignored ? table.page.handle(input, in: context) ?? [] : []
   }
 }

@@ -235,7 +235,7 @@ package enum AfterGame: CaseIterable {
 
   func commands(for game: GameID) -> [ParlorCommand] {
     switch self {
-    case .playAgain: [.request(.history(.begin(game)))]
+    case .playAgain: []
     case .newGame: [.replace(.game(game))]
     case .lobby: [.close]
     }

@@ -16,8 +16,8 @@ struct AnagramMatchScreen: Screen {
     var match: AnagramMatch
     let puzzles: [AnagramPuzzle]
     let limit: Duration?
-    /// Its record in the history; nil until the history has provided one.
-    var record: NewRecord?
+    /// Its record in the history.
+    let record: NewRecord
 
     var name: String { roster[Seat(match.seat)] }
     /// The phrase of the current or next turn; nil after the last one.
@@ -26,8 +26,8 @@ struct AnagramMatchScreen: Screen {
 
   enum Stage: Sendable {
     case setUp(MatchSetUp)
-    /// Phrases are being drawn; the record may arrive before them.
-    case dealing(MatchSetUp, Roster, NewRecord?)
+    /// Phrases are being drawn.
+    case dealing(MatchSetUp, Roster)
     case handOver(Game)
     case playing(Game, MatchTurn)
     /// A phrase, or the match between two turns, is paused.
@@ -43,6 +43,7 @@ struct AnagramMatchScreen: Screen {
 
   private(set) var stage: Stage
   private var preferences: Preferences
+  private let newRecord: @Sendable () -> NewRecord
   /// The time of the last input or tick, for the clock.
   private var now = Instant.start
   /// The end of the last turn, since keys pressed for its phrase still come for a while; nil before it.
@@ -51,6 +52,7 @@ struct AnagramMatchScreen: Screen {
   /// - Parameter saved: The match to resume; nil for a new one.
   init(_ context: GameContext, resuming saved: SavedMatch? = nil) {
     preferences = context.preferences
+    newRecord = context.newRecord
     stage = .setUp(MatchSetUp(context.preferences))
     guard let saved else { return }
     if let turn = saved.turn {
@@ -139,26 +141,15 @@ extension AnagramMatchScreen {
       let commands = turn.accept(GamePayload(answer))
       stage = .playing(game, turn)
       return commands
-    case (.dealing(let setUp, let roster, _), .history(.begun(let id, let started))):
-      stage = .dealing(setUp, roster, NewRecord(id: id, started: started))
-    case (.dealing(let setUp, let roster, let record), .game):
+    case (.dealing(let setUp, let roster), .game):
       guard case .dealt(let puzzles)? = response.anagram else { return [] }
       let match = AnagramMatch(players: roster.count, rounds: setUp.rounds)
       stage = .handOver(
-        Game(roster: roster, match: match, puzzles: puzzles, limit: setUp.limit, record: record))
-    case (.dealing(let setUp, _, _), .failed): stage = .setUp(setUp)
-    case (_, .history(.begun(let id, let started))): keep(NewRecord(id: id, started: started))
+        Game(roster: roster, match: match, puzzles: puzzles, limit: setUp.limit, record: newRecord()))
+    case (.dealing(let setUp, _), .failed): stage = .setUp(setUp)
     default: break
     }
     return []
-  }
-
-  /// Stores a record that arrived after the phrases.
-  private mutating func keep(_ record: NewRecord) {
-    if case .handOver(var game) = stage {
-      game.record = record
-      stage = .handOver(game)
-    }
   }
 
   private mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
@@ -189,11 +180,9 @@ extension AnagramMatchScreen {
   }
 
   private mutating func deal(_ setUp: MatchSetUp, _ roster: Roster) -> [ParlorCommand] {
-    stage = .dealing(setUp, roster, nil)
+    stage = .dealing(setUp, roster)
     return [
-      .request(.history(.begin(AnagramPuzzle.game))),
-      .anagram(.deal(players: roster.count, rounds: setUp.rounds)),
-      .count(.started, of: AnagramPuzzle.game),
+      .anagram(.deal(players: roster.count, rounds: setUp.rounds)), .count(.started, of: AnagramPuzzle.game),
     ]
   }
 
@@ -279,16 +268,10 @@ extension AnagramMatchScreen {
       return []
     }
     stage = .over(game, ButtonRow(["Play again", "Done"]))
-    let save = game.record.map { record in
-      ParlorCommand.request(
-        .history(
-          .save(
-            FinishedGame(
-              record, of: AnagramPuzzle.game, AnagramRecord.participants(of: game.match, game.roster),
-              AnagramRecord.details(of: game.match)))))
-    }
-    let end: [ParlorCommand?] = [save, .anagram(.forgetMatch), .count(.completed, of: AnagramPuzzle.game)]
-    return end.compactMap(\.self) + [.cue(.win)]
+    let finished = FinishedGame(
+      game.record, of: AnagramPuzzle.game, AnagramRecord.participants(of: game.match, game.roster),
+      AnagramRecord.details(of: game.match))
+    return [.request(.history(.save(finished))), .anagram(.forgetMatch), .cue(.win)]
   }
 
   private mutating func handle(

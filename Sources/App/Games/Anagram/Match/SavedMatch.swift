@@ -10,7 +10,7 @@ struct SavedMatch: Hashable, Sendable, Confidential, RunningGameDocument {
   static let kind = "match"
   static let subject = "The match"
   static var game: GameID { AnagramPuzzle.game }
-  var recordID: Identifier? { game.record?.id }
+  var recordID: Identifier? { game.record.id }
   let game: AnagramMatchScreen.Game
   /// The phrase in play; nil between two turns.
   let turn: SavedPlay<AnagramPuzzle>?
@@ -22,8 +22,8 @@ struct SavedMatch: Hashable, Sendable, Confidential, RunningGameDocument {
     let match: AnagramMatch
     let puzzles: [AnagramPuzzle]
     let seconds: Int64?
-    let record: String?
-    let started: Int64?
+    let record: String
+    let started: Int64
     let turn: PuzzleSnapshot<AnagramPuzzle>?
     let view: String?
   }
@@ -39,13 +39,13 @@ struct SavedMatch: Hashable, Sendable, Confidential, RunningGameDocument {
       let body = JSON.value(Body.self, in: document.body),
       let roster = try? RosterDraft(body.names).roster(
         allowed: AnagramMatch.allowedPlayers, width: \.columns),
-      roster.count == body.match.players, body.puzzles.count == body.match.players * body.match.rounds
+      roster.count == body.match.players, body.puzzles.count == body.match.players * body.match.rounds,
+      let record = Identifier(body.record)
     else { return nil }
     let limit = body.seconds.map { Duration.seconds(min(max(1, $0), 3_600)) }
-    let record = body.record.flatMap { Identifier($0) }.map {
-      NewRecord(id: $0, started: Timestamp(seconds: body.started ?? 0))
-    }
-    game = .init(roster: roster, match: body.match, puzzles: body.puzzles, limit: limit, record: record)
+    game = .init(
+      roster: roster, match: body.match, puzzles: body.puzzles, limit: limit,
+      record: NewRecord(id: record, started: Timestamp(seconds: body.started)))
     guard let snapshot = body.turn else {
       turn = nil
       return
@@ -57,11 +57,11 @@ struct SavedMatch: Hashable, Sendable, Confidential, RunningGameDocument {
   func document(_ id: Identifier, at now: Timestamp) -> Document {
     let body = Body(
       names: game.roster.names.map(\.text), match: game.match, puzzles: game.puzzles,
-      seconds: game.limit?.components.seconds, record: game.record?.id.description,
-      started: game.record?.started.seconds, turn: turn?.snapshot, view: turn?.view)
+      seconds: game.limit?.components.seconds, record: game.record.id.description,
+      started: game.record.started.seconds, turn: turn?.snapshot, view: turn?.view)
     let header = DocumentSummary(
       id: id, game: AnagramPuzzle.game, kind: Self.kind, version: Self.version, title: "",
-      created: game.record?.started ?? now, changed: now, summary: "{}")
+      created: game.record.started, changed: now, summary: "{}")
     return Document(header, body: JSON.bytes(of: body))
   }
 }
@@ -69,7 +69,6 @@ struct SavedMatch: Hashable, Sendable, Confidential, RunningGameDocument {
 /// Changes that require a match to be saved again; the time alone does not.
 struct MatchProgress: Equatable {
   private let turns: Int
-  private let hasRecord: Bool
   private let state: AnagramState?
   private let hints: Int
   private let isPaused: Bool
@@ -86,7 +85,6 @@ struct MatchProgress: Equatable {
 
   private init(_ game: AnagramMatchScreen.Game, _ turn: MatchTurn?) {
     turns = game.match.turns.count
-    hasRecord = game.record != nil
     state = turn?.play.puzzle.current
     hints = turn?.play.counts.hints ?? 0
     isPaused = turn?.isPaused ?? false
