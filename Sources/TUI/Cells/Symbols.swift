@@ -87,15 +87,6 @@ extension Symbols {
   var after: Character { symbol("›", ascii: ">") }
   /// The separator line of a list.
   var line: Character { box[4] }
-  /// The vertical line between branches of a tree.
-  var trunk: Character { box[5] }
-  /// A branch with siblings below it.
-  var branch: Character { symbol("├", ascii: "|") }
-  var lastBranch: Character { symbol("└", ascii: "`") }
-  /// Marks a node that can be expanded.
-  var closed: Character { "+" }
-  /// Marks an expanded node.
-  var opened: Character { symbol("−", ascii: "-") }
   var horizontalThumb: Character { symbol("━", ascii: "=") }
   var horizontalTrack: Character { box[4] }
 

@@ -2,10 +2,7 @@ import TUI
 
 extension GallerySection {
   static let lists = GallerySection(
-    name: "Lists",
-    exhibits: [
-      .listView, .checklist, .menu, .table, .tree, .tabs, .steps, .scrollbar, .scrollPane, .splitPane,
-    ])
+    name: "Lists", exhibits: [.listView, .menu, .table, .tabs, .steps, .scrollbar])
 }
 
 extension Exhibit {
@@ -47,39 +44,6 @@ extension Exhibit {
 }
 
 extension Exhibit {
-  static let checklist = Exhibit(
-    "Checklist", "Rows to check.",
-    [
-      State("with the focus", 40, 4) { roles().draw(on: &$0, in: $1) },
-      State("without", 40, 4) { roles().draw(on: &$0, in: $1, isFocused: false) },
-      State("too few", 40, 5) { roles(amount: 3...4).draw(on: &$0, in: $1) },
-      State("as many as allowed", 40, 5) { roles(amount: 0...2).draw(on: &$0, in: $1) },
-      State("one too many refused", 40, 5) { refused.draw(on: &$0, in: $1) },
-      State("longer than its space", 40, 3) { longList.draw(on: &$0, in: $1) },
-      State("disabled", 40, 2) { disabledChecklist.draw(on: &$0, in: $1) },
-      State("empty", 40, 1) { Checklist<Int>([]).draw(on: &$0, in: $1) },
-    ])
-
-  private static func roles(amount: ClosedRange<Int> = 0...Int.max) -> Checklist<Int> {
-    Checklist(
-      [
-        .init("Seer", 1), .init("Witch", 2, detail: "two potions"), .init("Hunter", 3),
-        .init("Thief", 4, detail: "needs two more cards", isEnabled: false),
-      ], checked: [1, 3], amount: amount)
-  }
-
-  private static var refused: Checklist<Int> {
-    var list = roles(amount: 0...2)
-    for key in [Key.down, .space] { _ = list.handle(.key(key), in: Rect(Size(columns: 40, rows: 5))) }
-    return list
-  }
-
-  private static let longList = Checklist((1...9).map { .init("Row \($0)", $0) }, checked: [2])
-  private static let disabledChecklist = Checklist(
-    [.init("Seer", 1, isEnabled: false), .init("Witch", 2, isEnabled: false)], checked: [1])
-}
-
-extension Exhibit {
   static let menu = Exhibit(
     "Menu", "A few commands, each with its own key.",
     [
@@ -103,31 +67,6 @@ extension Exhibit {
 }
 
 extension Exhibit {
-  static let scrollPane = Exhibit(
-    "ScrollPane", "A view of something larger.",
-    [
-      State("at the beginning", 24, 6) { draw(board, on: &$0, in: $1) },
-      State("in the middle", 24, 6) {
-        draw(ScrollPane(board.content, at: Point(column: 20, row: 7)), on: &$0, in: $1)
-      },
-      State("too tall", 60, 5) { draw(board, on: &$0, in: $1) },
-      State("too wide", 24, 21) { draw(ScrollPane(Size(columns: 56, rows: 20)), on: &$0, in: $1) },
-      State("all visible", 56, 20) { draw(ScrollPane(Size(columns: 56, rows: 20)), on: &$0, in: $1) },
-    ])
-
-  private static let board = ScrollPane(Size(columns: 56, rows: 20))
-
-  private static func draw(_ pane: ScrollPane, on canvas: inout Canvas, in area: Rect) {
-    pane.draw(on: &canvas, in: area) { canvas, frame in
-      for row in stride(from: 0, to: frame.rows, by: 2) {
-        let line = String(repeating: "row \(row) of the board  ", count: 3).prefix(frame.columns)
-        canvas.write(line, at: frame.origin.moved(rows: row))
-      }
-    }
-  }
-}
-
-extension Exhibit {
   static let scrollbar = Exhibit(
     "Scrollbar", "Shows which part of a long list is visible.",
     [
@@ -140,30 +79,6 @@ extension Exhibit {
 
   private static func bar(from offset: Int, _ axis: Axis = .vertical) -> Scrollbar {
     Scrollbar(Viewport(of: 40, in: 12, from: offset), axis)
-  }
-}
-
-extension Exhibit {
-  static let splitPane = Exhibit(
-    "SplitPane", "Two panes with a movable divider.",
-    [
-      State("side by side", 40, 3) { draw(SplitPane(share: 0.3), on: &$0, in: $1) },
-      State("the divider has the focus", 40, 3) {
-        draw(SplitPane(share: 0.3), on: &$0, in: $1, isFocused: true)
-      },
-      State("one above the other", 30, 5) {
-        draw(SplitPane(.vertical, least: .init(first: 2, second: 2)), on: &$0, in: $1)
-      },
-      State("too small for both", 14, 3) { draw(SplitPane(), on: &$0, in: $1) },
-    ])
-
-  private static func draw(
-    _ pane: SplitPane, on canvas: inout Canvas, in area: Rect, isFocused: Bool = false
-  ) {
-    let parts = pane.parts(of: area)
-    Paragraph("The first part").draw(on: &canvas, in: parts.first, isFocused: false)
-    Paragraph("The second part is wider").draw(on: &canvas, in: parts.second, isFocused: false)
-    pane.draw(on: &canvas, in: area, isFocused: isFocused)
   }
 }
 
@@ -248,33 +163,4 @@ extension Exhibit {
     ])
 
   private static let pages = ["Games", "Questions", "Players", "Data"]
-}
-
-extension Exhibit {
-  static let tree = Exhibit(
-    "Tree", "Nested rows that open and close.",
-    [
-      State("with the focus", 44, 7) { openTree.draw(on: &$0, in: $1) },
-      State("without", 44, 7) { openTree.draw(on: &$0, in: $1, isFocused: false) },
-      State("closed", 44, 2) { Tree(games).draw(on: &$0, in: $1) },
-      State("longer than its space", 44, 3) { openTree.draw(on: &$0, in: $1) },
-      State("with a disabled row", 44, 2) { gone.draw(on: &$0, in: $1) },
-      State("empty", 44, 1) { Tree<String>([]).draw(on: &$0, in: $1) },
-    ])
-
-  private static var openTree: Tree<String> {
-    Tree(games, opened: ["games", "party", "puzzles"], selected: "checkers")
-  }
-
-  private static let games: [Tree<String>.Node] = [
-    .init(
-      "Games", "games", detail: "5",
-      children: [
-        .init("Puzzles", "puzzles", children: [.init("Solitaire", "solitaire", detail: "new")]),
-        .init(
-          "Party", "party", children: [.init("Backgammon", "backgammon"), .init("Checkers", "checkers")]),
-      ]),
-    .init("Help", "help", children: [.init("Keys", "keys")]),
-  ]
-  private static let gone = Tree([.init("Solitaire", 1, isEnabled: false), .init("Mahjong", 2)])
 }

@@ -132,8 +132,6 @@ extension Component {
   public static let rowSelected = Component("list.row.selected")
   /// A disabled row.
   public static let rowDisabled = Component("list.row.disabled", .background)
-  /// A checked row of a checklist.
-  public static let rowChecked = Component("list.row.checked")
   /// The heading of a group of rows.
   public static let rowHeading = Component("list.heading")
   /// The heading of a table.
@@ -150,7 +148,7 @@ extension Component {
   public static let tabDisabled = Component("tab.disabled", .background)
 
   static let listComponents: [Component] = [
-    .row, .rowSelected, .rowDisabled, .rowChecked, .rowHeading, .tableHeader, .scrollTrack, .scrollThumb,
+    .row, .rowSelected, .rowDisabled, .rowHeading, .tableHeader, .scrollTrack, .scrollThumb,
     .tab, .tabSelected, .tabDisabled,
   ]
 }

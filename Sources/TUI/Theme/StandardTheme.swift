@@ -67,7 +67,6 @@ extension Theme {
     list.row = text
     list.row.selected = text.inverse on accent bold
     list.row.disabled = text.disabled
-    list.row.checked = accent.soft
     list.heading = accent.soft bold
     table.header = accent.soft bold underline
     table.gap = space.between

@@ -76,7 +76,6 @@ extension Theme {
       "footer.key": Style(attributes: .bold),
       "list.row.selected": Style(attributes: .reverse),
       "list.row.disabled": Style(attributes: .dim),
-      "list.row.checked": Style(attributes: .bold),
       "list.heading": Style(attributes: .bold),
       "table.header": Style(attributes: [.bold, .underline]),
       "scrollbar.track": Style(attributes: .dim),

@@ -158,8 +158,6 @@ extension ListView {
     public var isEnabled: Bool
     /// Distinguishes items, headings and separators.
     public let kind: Kind
-    /// The prefix of the text that shows a state.
-    var marker = RowMarker.none
 
     /// Creates an item, enabled unless told otherwise.
     public init(_ text: String, detail: String = "", shortcut: Character? = nil, isEnabled: Bool = true) {
@@ -204,52 +202,12 @@ extension ListView.Row {
   var label: String { shortcut.map { "\($0)  \(text)" } ?? text }
 }
 
-/// The prefix of a row's text that shows a state.
-enum RowMarker: Hashable, Sendable {
-  case none
-  case box(isChecked: Bool)
-  case branch(TreeBranch)
-
-  func text(_ symbols: Symbols) -> String {
-    switch self {
-    case .none: ""
-    case .box(let isChecked): isChecked ? "[x] " : "[ ] "
-    case .branch(let branch): branch.guides(symbols)
-    }
-  }
-
-  var states: [String] {
-    switch self {
-    case .none: []
-    case .box(let isChecked): [isChecked ? "checked" : "not checked"]
-    case .branch(let branch): branch.states
-    }
-  }
-
-  /// The component in an unselected row; nil for that of the row.
-  var style: Component? {
-    switch self {
-    case .none, .box: nil
-    case .branch: .border
-    }
-  }
-
-  /// The component of the row's text if it is not selected.
-  var rowStyle: Component {
-    switch self {
-    case .none, .branch, .box(isChecked: false): .row
-    case .box(isChecked: true): .rowChecked
-    }
-  }
-}
-
 extension ListView {
   /// The size needed to show everything.
   public var size: Size {
-    let symbols = Symbols.unicode
     let widths = rows.map { row in
       let detail = row.detail.isEmpty ? 0 : row.detail.columns + 2
-      return RowRenderer.margin + row.marker.text(symbols).columns + row.label.columns + detail + 1
+      return RowRenderer.margin + row.label.columns + detail + 1
     }
     return Size(columns: widths.max() ?? emptyText.columns, rows: max(1, rows.count))
   }

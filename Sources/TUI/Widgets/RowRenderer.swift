@@ -1,4 +1,4 @@
-/// Draws a row of a list, menu, checklist or tree.
+/// Draws a row of a list or menu.
 ///
 /// ```
 /// ▸ Anna                 3 wins
@@ -36,7 +36,7 @@ struct RowRenderer {
 
   private var style: Component {
     switch row.role {
-    case .selectable: state.isSelected && state.isFocused ? .rowSelected : row.marker.rowStyle
+    case .selectable: state.isSelected && state.isFocused ? .rowSelected : .row
     case .unavailable: .rowDisabled
     case .heading: .rowHeading
     case .line: .row
@@ -48,10 +48,7 @@ struct RowRenderer {
 
   private func drawItem(on canvas: inout Canvas, in line: Rect) {
     if state.isSelected { canvas.write(String(canvas.look.symbols.pointer), at: line.origin, style: style) }
-    let marker = row.marker.text(canvas.look.symbols)
-    let content = line.droppingLeft(Self.margin)
-    canvas.write(marker, at: content.origin, style: hasOwnStyles ? row.marker.style ?? style : style)
-    drawTexts(on: &canvas, in: content.droppingLeft(marker.columns))
+    drawTexts(on: &canvas, in: line.droppingLeft(Self.margin))
   }
 
   private func drawTexts(on canvas: inout Canvas, in content: Rect) {
@@ -100,8 +97,8 @@ extension RowRenderer {
     switch row.role {
     case .heading: ["heading"]
     case .line: []
-    case .unavailable: row.marker.states + ["unavailable"]
-    case .selectable: row.marker.states + (state.isSelected ? ["selected"] : [])
+    case .unavailable: ["unavailable"]
+    case .selectable: state.isSelected ? ["selected"] : []
     }
   }
 

@@ -21,7 +21,7 @@ struct RowRoles {
 
 /// The selected row of a list, and the visible part of the list.
 ///
-/// Shared by lists, tables and trees. It stores no rows: they are passed with every call. The selection is on
+/// Shared by lists and tables. It stores no rows: they are passed with every call. The selection is on
 /// a row that cannot be selected only if no row can.
 struct RowSelection: Hashable, Sendable {
   private(set) var selected = 0

@@ -23,10 +23,6 @@ struct ContainmentTests {
   private static let sortedTable = Table(
     [.init("One 猫", .cells(9)), .init("Two", .cells(8), isSortable: true)], count: 1, pinned: 1,
     sort: .init(by: 1))
-  private static let checklist = Checklist([.init("猫猫", 1), .init("Two", 2)], checked: [1], amount: 2...2)
-  private static let tree = Tree(
-    [.init("猫猫", 1, children: [.init("Two", 2, detail: "猫", children: [.init("Three", 3)])])], opened: [1, 2])
-  private static let board = ScrollPane(Size(columns: 30, rows: 12), at: Point(column: 3, row: 2))
 
   private static let life = (0..<81).map { UInt8($0 % 3) }
 
@@ -66,13 +62,7 @@ struct ContainmentTests {
     ),
     ("sorted table", { sortedTable.draw([["猫猫", "Two"]], on: &$0, in: $1) }),
     ("rows in parts", { ListView([.heading("猫猫"), .separator, .init("Row 猫")]).draw(on: &$0, in: $1) }),
-    ("checklist", { checklist.draw(on: &$0, in: $1) }),
-    ("tree", { tree.draw(on: &$0, in: $1) }),
     ("label", { Label("猫a猫b猫", alignment: .center, cut: .middle).draw(on: &$0, in: $1) }),
-    ("split pane", { SplitPane(least: .init(first: 1, second: 2)).draw(on: &$0, in: $1, isFocused: true) }),
-    (
-      "scroll pane", { canvas, area in board.draw(on: &canvas, in: area) { table.draw([], on: &$0, in: $1) } }
-    ),
     ("scroll bar", { Scrollbar(Viewport(of: 40, in: 9, from: 8), .horizontal).draw(on: &$0, in: $1) }),
     ("tabs", { Tabs(["猫猫", "Two", "Three"], selected: 2).draw(on: &$0, in: $1) }),
     ("steps", { Steps(["猫猫", "Two", "Three"], current: 1).draw(on: &$0, in: $1) }),
@@ -219,7 +209,7 @@ struct RobustnessTests {
   }
 }
 
-/// Lists, tables, trees and panes survive any input, at any size.
+/// Lists, tables and tabs survive any input, at any size.
 struct ScrollingRobustnessTests {
   private static let keys: [Key] = [
     .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .space, .enter, .escape, .backspace,
@@ -244,37 +234,28 @@ struct ScrollingRobustnessTests {
     var random = SplitMix64(seed: seed)
     var list = ListView([.heading("H"), .init("An"), .init("No", isEnabled: false), .separator, .init("Be")])
     list.findsByTyping = seed.isMultiple(of: 2)
-    var checklist = Checklist((0..<7).map { .init("Row", $0, isEnabled: $0 % 3 != 1) }, amount: 1...4)
-    var tree = Tree([.init("A", 1, children: [.init("B", 2, children: [.init("C", 3)])]), .init("D", 4)])
     for _ in 0..<80 {
       let area = Rect.area(.random(in: 0...12, using: &random), .random(in: 0...6, using: &random))
       let input = input(&random)
-      _ = (list.handle(input, in: area), checklist.handle(input, in: area), tree.handle(input, in: area))
+      _ = list.handle(input, in: area)
       #expect(list.current != nil)
-      #expect(checklist.checked.count <= 4 && checklist.checked.isDisjoint(with: [1, 4]))
-      #expect(tree.selected != nil)
     }
   }
 
   @Test(arguments: UInt64(0)..<40)
-  func `no input breaks a table or a pane`(seed: UInt64) {
+  func `no input breaks a table or tabs`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var table = Table(
       [.init("One", .cells(5), isSortable: true), .init("Two", .share(1)), .init("猫", .atLeast(9))], count: 7,
       pinned: 1)
     var tabs = Tabs(["One", "Two", "Three"], disabled: [1])
-    var split = SplitPane(seed.isMultiple(of: 2) ? .vertical : .horizontal, least: .init(first: 2, second: 1))
-    var board = ScrollPane(Size(columns: 15, rows: 4))
     for _ in 0..<80 {
       let area = Rect.area(.random(in: 0...12, using: &random), .random(in: 0...6, using: &random))
       let input = input(&random)
       _ = (table.handle(input, in: area), tabs.handle(input, in: area))
-      _ = (split.handle(input, in: area), board.handle(input, in: area))
       _ = canvas(12, 6) { canvas, _ in table.draw([["a", "b", "c"]], on: &canvas, in: area) }
       #expect((0..<7).contains(table.selected))
       #expect(tabs.selected != 1)
-      #expect((0...1).contains(split.share))
-      #expect(Rect(board.content).intersection(board.visible(in: area)).size == board.visible(in: area).size)
     }
   }
 }
