@@ -9,7 +9,7 @@ struct KeyReader {
   /// The time after a question in which a report may still be on its way.
   private static let reportTime = Duration.milliseconds(500)
 
-  private var decoder = Decoder()
+  private var decoder = InputDecoder()
   private let escapeDelay: Duration
   /// When to stop waiting for the rest of a sequence, in real time.
   private var deadline: TerminalClock.Real.Instant?

@@ -2,7 +2,7 @@ import AttackKit
 import TUI
 import Testing
 
-/// Attacks on ``Decoder``: bytes as no keyboard sends them, in the pieces in which a terminal is read.
+/// Attacks on ``InputDecoder``: bytes as no keyboard sends them, in the pieces in which a terminal is read.
 struct InputAttacks {
   /// The bytes that are read at once.
   private static let piece = 4096
@@ -20,7 +20,7 @@ struct InputAttacks {
 
   /// Decodes bytes, drops the input as a program would that is done with it, and returns how much there was.
   private func decode(_ bytes: [UInt8]) -> Int {
-    var decoder = Decoder()
+    var decoder = InputDecoder()
     var count = 0
     for start in stride(from: 0, to: bytes.count, by: Self.piece) {
       count += decoder.feed(bytes[start..<min(start + Self.piece, bytes.count)]).count
@@ -37,7 +37,7 @@ struct InputAttacks {
     for bytes in Self.corpus {
       var mutator = Mutator(seed: Attack.seed, words: Self.words)
       for _ in 0..<Attack.count(2_000) {
-        var decoder = Decoder()
+        var decoder = InputDecoder()
         _ = decoder.feed(mutator.mutate(bytes, others: Self.corpus))
         _ = decoder.flush()
         #expect(!decoder.isWaiting && !decoder.isPasting)
@@ -80,7 +80,7 @@ struct InputAttacks {
   }
 
   @Test func `of a paste no more than a megabyte is kept`() {
-    var decoder = Decoder()
+    var decoder = InputDecoder()
     _ = decoder.feed("\u{1B}[200~".utf8)
     let line = Array(repeating: UInt8(ascii: "x"), count: Self.piece)
     for _ in 0..<Attack.count(2_560) * 20 { _ = decoder.feed(line) }
@@ -88,6 +88,6 @@ struct InputAttacks {
       Issue.record("no paste")
       return
     }
-    #expect(text.utf8.count <= Decoder.pasteLimit)
+    #expect(text.utf8.count <= InputDecoder.pasteLimit)
   }
 }

@@ -6,7 +6,7 @@
 ///
 /// No input can crash it or make it grow: unknown sequences are skipped whole, however long, invalid UTF-8 is
 /// dropped, and only the first ``pasteLimit`` bytes of a paste are kept.
-public struct Decoder: Sendable {
+public struct InputDecoder: Sendable {
   /// The most bytes kept of one paste; the rest is dropped.
   public static let pasteLimit = 1 << 20
 
@@ -94,7 +94,7 @@ public struct Decoder: Sendable {
   }
 }
 
-extension Decoder {
+extension InputDecoder {
   /// The construct that the next byte continues.
   enum State: Hashable, Sendable {
     case ground
@@ -132,7 +132,7 @@ extension Decoder {
   }
 }
 
-extension Decoder {
+extension InputDecoder {
   /// Handles a byte with nothing pending, except perhaps an Escape that makes it Alt.
   mutating func begin(_ byte: UInt8) {
     switch byte {
@@ -226,7 +226,7 @@ struct Paste: Sendable {
   }
 
   private mutating func keep(_ byte: UInt8) {
-    if bytes.count < Decoder.pasteLimit { bytes.append(byte) }
+    if bytes.count < InputDecoder.pasteLimit { bytes.append(byte) }
   }
 
   private mutating func finish() -> String {

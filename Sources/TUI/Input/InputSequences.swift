@@ -1,7 +1,7 @@
 /// Sequences that begin with an Escape, or with the single byte that replaces an Escape and a character.
 ///
 /// - Source: ECMA-48 (1991), 5.3 elements of the C1 set, 5.4 control sequences and 5.6 control strings.
-extension Decoder {
+extension InputDecoder {
   /// The longest sequence with a meaning; longer ones are skipped.
   static let sequenceLimit = 64
 

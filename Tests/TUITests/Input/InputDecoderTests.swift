@@ -30,7 +30,7 @@ struct Typed: Sendable, CustomTestStringConvertible {
   var testDescription: String { String(reflecting: String(decoding: bytes.prefix(40), as: UTF8.self)) }
 }
 
-@Suite struct DecoderTests {
+@Suite struct InputDecoderTests {
   @Test(arguments: Typed.letters + Typed.arrows + Typed.functionKeys + Typed.otherKeys + Typed.older)
   func `every key is known in all the forms that terminals send`(typed: Typed) {
     expect(typed)
@@ -63,7 +63,7 @@ struct Typed: Sendable, CustomTestStringConvertible {
 
   /// Expects the same input from the bytes at once, one by one, and cut in two anywhere.
   private func expect(_ typed: Typed) {
-    var decoder = Decoder()
+    var decoder = InputDecoder()
     #expect(decoder.feed(typed.bytes) == typed.inputs)
     #expect(!decoder.isWaiting)
     #expect(typed.bytes.flatMap { decoder.feed([$0]) } == typed.inputs)
@@ -90,7 +90,7 @@ struct Typed: Sendable, CustomTestStringConvertible {
     Typed(bytes: [0xC2]), Typed("\u{1B}\u{1B}[1;5"), Typed("\u{1B}_\u{1B}"),
   ])
   func `a pause decides the meaning of an Escape`(typed: Typed) {
-    var decoder = Decoder()
+    var decoder = InputDecoder()
     #expect(decoder.feed(typed.bytes) == [])
     #expect(decoder.isWaiting)
     #expect(decoder.flush() == typed.inputs)
@@ -100,7 +100,7 @@ struct Typed: Sendable, CustomTestStringConvertible {
   }
 
   @Test func `a pause does not cut a paste`() {
-    var decoder = Decoder()
+    var decoder = InputDecoder()
     #expect(decoder.feed("\u{1B}[200~one\u{1B}[20".utf8) == [])
     #expect(!decoder.isWaiting)
     #expect(decoder.isPasting)
@@ -108,7 +108,7 @@ struct Typed: Sendable, CustomTestStringConvertible {
   }
 
   @Test func `a paste without an end is flushed, and keys are keys again`() {
-    var decoder = Decoder()
+    var decoder = InputDecoder()
     _ = decoder.feed("\u{1B}[200~one\u{1B}[20".utf8)
     #expect(decoder.flush() == [.paste("one\u{1B}[20")])
     #expect(!decoder.isPasting)
@@ -116,11 +116,11 @@ struct Typed: Sendable, CustomTestStringConvertible {
   }
 
   @Test func `the beginning of a huge paste is kept and its end is found`() {
-    var decoder = Decoder()
+    var decoder = InputDecoder()
     _ = decoder.feed("\u{1B}[200~".utf8)
     for _ in 0..<18 { _ = decoder.feed(repeatElement(UInt8(ascii: "a"), count: 1 << 16)) }
     let inputs = decoder.feed("\u{1B}[201~\r".utf8)
-    #expect(inputs == [.paste(String(repeating: "a", count: Decoder.pasteLimit)), .key(.enter)])
+    #expect(inputs == [.paste(String(repeating: "a", count: InputDecoder.pasteLimit)), .key(.enter)])
   }
 
   private static let reports: [(text: String, color: UInt32?)] = [
@@ -136,7 +136,7 @@ struct Typed: Sendable, CustomTestStringConvertible {
   @Test(arguments: reports)
   func `a report of the background is no input, wherever it is cut`(text: String, color: UInt32?) {
     for cut in 0...text.utf8.count {
-      var decoder = Decoder()
+      var decoder = InputDecoder()
       let inputs = decoder.feed(text.utf8.prefix(cut)) + decoder.feed(text.utf8.dropFirst(cut))
       #expect(inputs.allSatisfy { $0 == .key(.up) })
       #expect(decoder.reports.background == color)
@@ -147,7 +147,7 @@ struct Typed: Sendable, CustomTestStringConvertible {
   @Test func `reports of all kinds are no input, wherever they are cut`() {
     let text = "\u{1B}[?997;2n\u{1B}[?0u\u{1B}P>|kitty(0.32.1)\u{1B}\\\u{1B}[?62;22c"
     for cut in 0...text.utf8.count {
-      var decoder = Decoder()
+      var decoder = InputDecoder()
       #expect(decoder.feed(text.utf8.prefix(cut)) + decoder.feed(text.utf8.dropFirst(cut)) == [])
       let reports = decoder.reports
       #expect(reports.isLight == true && reports.schemeReports == 1 && reports.background == nil)
@@ -159,19 +159,19 @@ struct Typed: Sendable, CustomTestStringConvertible {
     "\u{1B}[?997;3n", "\u{1B}[?997n", "\u{1B}[997;1n", "\u{1B}[?u", "\u{1B}P>|\u{1}\u{1B}\\", "\u{1B}[62c",
   ])
   func `what is no report reports nothing`(text: String) {
-    var decoder = Decoder()
+    var decoder = InputDecoder()
     #expect(decoder.feed(text.utf8) == [])
     #expect(decoder.reports == TerminalReports())
   }
 
   @Test func `the color counts more than the scheme`() {
-    var decoder = Decoder()
+    var decoder = InputDecoder()
     _ = decoder.feed("\u{1B}]11;rgb:00/00/00\u{7}\u{1B}[?997;2n".utf8)
     #expect(decoder.reports.isLight == false)
   }
 
   @Test func `a message without an end is dropped at a pause, and typing works again`() {
-    var decoder = Decoder()
+    var decoder = InputDecoder()
     _ = decoder.feed("\u{1B}]".utf8)
     #expect(decoder.feed(repeatElement(UInt8(ascii: "a"), count: 1 << 17)) == [])
     #expect(decoder.isWaiting)
@@ -180,7 +180,7 @@ struct Typed: Sendable, CustomTestStringConvertible {
   }
 
   @Test func `an endless number in a sequence does no harm`() {
-    var decoder = Decoder()
+    var decoder = InputDecoder()
     _ = decoder.feed("\u{1B}[".utf8)
     _ = decoder.feed(repeatElement(UInt8(ascii: "9"), count: 1 << 16))
     #expect(decoder.feed("Ax".utf8) == [.key(.character("x"))])
@@ -235,11 +235,11 @@ struct Typed: Sendable, CustomTestStringConvertible {
 
   @Test func `millions of random bytes neither hang, crash nor grow the decoder, and later keys arrive`() {
     var random = SplitMix64(seed: 1)
-    var decoder = Decoder()
+    var decoder = InputDecoder()
     var seen = 0
     for _ in 0..<Self.byteCount / 1000 {
       seen += decoder.feed(Self.noise(1000, &random)).count
-      #expect(decoder.collected.count <= Decoder.sequenceLimit)
+      #expect(decoder.collected.count <= InputDecoder.sequenceLimit)
       guard random.below(4) == 0 else { continue }
       seen += decoder.flush().count
       #expect(!decoder.isWaiting && !decoder.isPasting)
@@ -252,10 +252,10 @@ struct Typed: Sendable, CustomTestStringConvertible {
   func `the way a stream is cut does not change the events`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let bytes = Self.noise(300, &random)
-    var whole = Decoder()
+    var whole = InputDecoder()
     let expected = whole.feed(bytes)
 
-    var cut = Decoder()
+    var cut = InputDecoder()
     var inputs: [Input] = []
     var rest = bytes[...]
     while !rest.isEmpty {
