@@ -44,9 +44,8 @@ extension GridEditorScreen {
 
   package var acceptsText: Bool {
     switch question {
-    case .common(let common)?: common.dialog.acceptsText
     case .details(let details)?: details.acceptsText
-    case .template?, nil: false
+    case .template?, nil: editing.question?.acceptsText ?? false
     }
   }
 
@@ -72,10 +71,9 @@ extension GridEditorScreen {
 
   private func drawQuestion(on canvas: inout Canvas, in area: Rect) {
     switch question {
-    case .common(let common)?: common.dialog.draw(on: &canvas, in: area)
     case .details(let details)?: details.draw(on: &canvas, in: area)
     case .template(let panel)?: panel.draw(on: &canvas, in: area)
-    case nil: break
+    case nil: editing.question?.draw(on: &canvas, in: area)
     }
   }
 
@@ -156,12 +154,10 @@ extension GridEditorScreen {
 extension GridEditorScreen {
   package var hints: [Hint] {
     switch question {
-    case .common(let common)?: return common.dialog.hints
-    case .details(let details)?: return details.hints
-    case .template?: return MenuPanel<Int>.hints
-    case nil: break
+    case .details(let details)?: details.hints
+    case .template?: MenuPanel<Int>.hints
+    case nil: editing.question?.hints ?? editing.trial?.hints ?? focusHints
     }
-    return editing.trial?.hints ?? focusHints
   }
 
   private var focusHints: [Hint] {

@@ -24,6 +24,11 @@ struct GridJumps<T: GridTenant>: Hashable, Sendable {
 
 extension GridEditorScreen {
   mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
+    guard editing.question == nil else {
+      let (commands, name) = editing.answer(input, in: context)
+      question = name.map { .details(GridDetailsQuestion(editing.description, name: $0, measured: measured)) }
+      return commands
+    }
     if question != nil { return answer(input, in: context) }
     if mode == .test { return test(input, in: context) }
     switch input {
@@ -94,7 +99,7 @@ extension GridEditorScreen {
 
   private mutating func command(_ key: Key) -> [ParlorCommand] {
     switch key {
-    case .escape, .character("q"): return group.isEmpty ? leave() : forgetGroup()
+    case .escape, .character("q"): return group.isEmpty ? editing.leave() : forgetGroup()
     case .character("m"): return change(to: mode == .target ? .initial : .test)
     case .character("p"): return look(.probe(GridProbe(chosen)))
     case .character("l"): return look(.list(0))
@@ -220,11 +225,9 @@ extension GridEditorScreen {
   }
 
   private mutating func test(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
-    guard input != .key(.character("m")), let commands = editing.test(input, in: context) else {
-      return change(to: .target)
-    }
-    guard editing.trial?.isSolved == true else { return commands }
-    return commands + change(to: .target) + PuzzleEditing<T.G, GridContent<T.Table>>.solved
+    guard input != .key(.character("m")) else { return change(to: .target) }
+    let (commands, isOver) = editing.test(input, in: context)
+    return isOver ? commands + change(to: .target) : commands
   }
 
   private mutating func askForTemplate() {
@@ -234,10 +237,6 @@ extension GridEditorScreen {
 
   private mutating func answer(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
     switch question {
-    case .common(var common)?:
-      let answer = common.handle(input, in: context)
-      question = .common(common)
-      return answer.map { take($0) } ?? []
     case .details(var details)?:
       let outcome = details.handle(input, in: context)
       question = outcome == .asking ? .details(details) : nil
@@ -249,17 +248,6 @@ extension GridEditorScreen {
       question = nil
       return show(T.templates[choice].table, .single)
     case nil: break
-    }
-    return []
-  }
-
-  private mutating func take(_ answer: PuzzleEditorQuestion.Answer) -> [ParlorCommand] {
-    question = nil
-    switch answer {
-    case .save(let name):
-      question = .details(GridDetailsQuestion(editing.description, name: name, measured: measured))
-    case .leave: return editing.giveUp()
-    case .cancel: break
     }
     return []
   }

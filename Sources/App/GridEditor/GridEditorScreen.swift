@@ -36,7 +36,6 @@ package struct GridEditorScreen<T: GridTenant>: Screen {
 
   /// A question over the table.
   enum Question: Hashable, Sendable {
-    case common(PuzzleEditorQuestion)
     /// The rest of the description, after the name.
     case details(GridDetailsQuestion)
     case template(MenuPanel<Int>)
@@ -163,7 +162,7 @@ extension GridEditorScreen {
   }
 }
 
-// MARK: Saving and leaving
+// MARK: Saving
 
 /// A puzzle that is to be saved, with everything that was asked.
 struct WaitingContent<Table: GridTable>: Hashable, Sendable {
@@ -198,7 +197,7 @@ extension GridEditorScreen {
   mutating func askToSave() -> [ParlorCommand] {
     do throws(PuzzleFault) {
       _ = try trialPuzzle()
-      question = .common(.saving(editing.description))
+      editing.askForName()
       return []
     } catch {
       return [.toast(Toast(error.sentence, severity: .warning))]
@@ -226,12 +225,6 @@ extension GridEditorScreen {
     } catch {
       return [.toast(Toast(error.sentence, severity: .warning))]
     }
-  }
-
-  mutating func leave() -> [ParlorCommand] {
-    guard editing.draft.hasChanged else { return [.close] }
-    question = .common(.leaving)
-    return []
   }
 }
 

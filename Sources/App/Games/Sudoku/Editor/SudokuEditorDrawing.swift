@@ -6,13 +6,13 @@ import TUI
 
 extension SudokuEditorScreen {
   var header: Header { Header("Sudoku · editor", remark: "\(Count(draft.givens.clueCount, "clue"))") }
-  var acceptsText: Bool { question?.dialog.acceptsText ?? false }
+  var acceptsText: Bool { editing.question?.acceptsText ?? false }
   var unsavedWork: String? { draft.hasChanged ? "the puzzle in the editor" : nil }
   var isSuspendable: Bool { false }
 
   var hints: [Hint] {
-    switch (question, mode) {
-    case (let question?, _): question.dialog.hints
+    switch (editing.question, mode) {
+    case (let question?, _): question.hints
     case (nil, .test): editing.trial?.hints ?? []
     case (nil, .rules): RuleBrush.hints(for: draft.givens.layout) + Self.commonHints
     case (nil, .initial): editHints + Self.commonHints
@@ -54,7 +54,7 @@ extension SudokuEditorScreen {
       GridDrawing(content, geometry, marks).draw(on: &canvas)
       drawPanel(on: &canvas, in: geometry.panel)
     }
-    question?.dialog.draw(on: &canvas, in: area)
+    editing.question?.draw(on: &canvas, in: area)
   }
 
   private var content: ShownGrid {

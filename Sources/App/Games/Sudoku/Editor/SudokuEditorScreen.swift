@@ -29,7 +29,6 @@ struct SudokuEditorScreen: Screen {
   /// The cells that get a digit of the solution, as those that they mirror have one.
   private var mirrored: Set<Int> = []
   private(set) var brush = RuleBrush()
-  private(set) var question: PuzzleEditorQuestion?
   private let context: GameContext
 
   init(_ id: Identifier?, _ context: GameContext) {
@@ -88,7 +87,10 @@ struct SudokuEditorScreen: Screen {
 
 extension SudokuEditorScreen {
   private mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
-    if question != nil { return answer(input, in: context) }
+    guard editing.question == nil else {
+      let (commands, name) = editing.answer(input, in: context)
+      return name.map { save(as: $0) } ?? commands
+    }
     if case .paste(let text) = input { return paste(text) }
     if mode == .test { return test(input, in: context) }
     if case .mouse(let mouse) = input { return click(mouse, in: context.area) }
@@ -104,7 +106,7 @@ extension SudokuEditorScreen {
 
   private mutating func command(_ key: Key) -> [ParlorCommand] {
     switch key {
-    case .escape, .character("q"): return leave()
+    case .escape, .character("q"): return editing.leave()
     case .tab: return change(to: nextMode)
     case .backspace, .delete, .character("0"): return write(0)
     case .space, .enter: if mode == .target { return toggleGiven() }
@@ -273,35 +275,18 @@ extension SudokuEditorScreen {
   }
 
   private mutating func test(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
-    guard let commands = editing.test(input, in: context) else { return change(to: .initial) }
-    guard editing.trial?.isSolved == true else { return commands }
-    return commands + change(to: .initial) + PuzzleEditing<SudokuGame, SudokuSketch>.solved
+    let (commands, isOver) = editing.test(input, in: context)
+    return isOver ? commands + change(to: .initial) : commands
   }
 }
 
-// MARK: Saving and leaving
+// MARK: Saving
 
 extension SudokuEditorScreen {
   private mutating func save() -> [ParlorCommand] {
     if let objection { return [.toast(Toast(objection, severity: .warning))] }
-    question = .saving(editing.description)
+    editing.askForName()
     return []
-  }
-
-  private mutating func leave() -> [ParlorCommand] {
-    guard draft.hasChanged else { return [.close] }
-    question = .leaving
-    return []
-  }
-
-  private mutating func answer(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
-    guard let answer = question?.handle(input, in: context) else { return [] }
-    question = nil
-    switch answer {
-    case .save(let name): return save(as: name)
-    case .leave: return editing.giveUp()
-    case .cancel: return []
-    }
   }
 
   private mutating func save(as name: String) -> [ParlorCommand] {

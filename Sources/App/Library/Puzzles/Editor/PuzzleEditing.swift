@@ -17,6 +17,10 @@ package struct PuzzleEditing<G: PuzzleGame, Content: EditedContent>: Sendable {
   /// The content that is being saved.
   private var sent: Content?
   private var backup: EditorBackup
+  /// The question over the editor; nil for none.
+  package private(set) var question: Dialog?
+  /// True if the question is for a name, rather than before changes are lost.
+  private var isNaming = false
   package let context: GameContext
 
   /// - Parameter blank: What is edited until the puzzle is open, and in a new puzzle.
@@ -57,9 +61,6 @@ extension PuzzleEditing {
     return backup.keep(
       draft.hasChanged ? draft.content.backup : nil, of: description?.id, after: event, at: now)
   }
-
-  /// Forgets the changes, and leaves.
-  package mutating func giveUp() -> [ParlorCommand] { backup.forget() + [.close] }
 
   /// Takes a response about the puzzle; nil for the answer of a worker, which is the editor's own.
   ///
@@ -103,6 +104,39 @@ extension PuzzleEditing {
   }
 }
 
+// MARK: Questions
+
+extension PuzzleEditing {
+  /// Asks for the name to save the puzzle by.
+  package mutating func askForName() {
+    isNaming = true
+    question = .prompt(
+      "Save puzzle", "What should it be called?",
+      field: TextField(
+        description?.name ?? "", placeholder: "name", limit: PuzzleHeader.Limit.name, rules: [.notEmpty]),
+      button: "Save")
+  }
+
+  /// Leaves, or asks before changes are lost.
+  package mutating func leave() -> [ParlorCommand] {
+    guard draft.hasChanged else { return [.close] }
+    isNaming = false
+    question = .confirm(
+      "Discard your changes?", "This puzzle isn't saved yet.", yes: "Discard", no: "Cancel",
+      isDangerous: true)
+    return []
+  }
+
+  /// Handles an input for the question; also returns the name to save by, once it is given.
+  package mutating func answer(
+    _ input: Input, in context: ParlorContext
+  ) -> (commands: [ParlorCommand], name: String?) {
+    let name = question?.text
+    guard question.isConfirmed(by: input, in: context.area, look: context.look) else { return ([], nil) }
+    return isNaming ? ([], name) : (backup.forget() + [.close], nil)
+  }
+}
+
 // MARK: Examining and testing
 
 extension PuzzleEditing {
@@ -139,15 +173,12 @@ extension PuzzleEditing {
     trial = puzzle.map { PuzzleTrial($0, preferences: context.preferences) }
   }
 
-  /// Handles an input of the test; nil if it ends the test.
-  package mutating func test(_ input: Input, in context: ParlorContext) -> [ParlorCommand]? {
-    let commands = trial?.handle(input, in: context)
-    if commands == nil { trial = nil }
-    return commands
-  }
-
-  /// The test of a solved puzzle ends with this.
-  package static var solved: [ParlorCommand] {
-    [.cue(.solved), .toast(Toast("Solved. The test is over."))]
+  /// Handles an input of the test, which a solution ends, too.
+  package mutating func test(
+    _ input: Input, in context: ParlorContext
+  ) -> (commands: [ParlorCommand], isOver: Bool) {
+    guard let commands = trial?.handle(input, in: context) else { return ([], true) }
+    guard trial?.isSolved == true else { return (commands, false) }
+    return (commands + [.cue(.solved), .toast(Toast("Solved. The test is over."))], true)
   }
 }
