@@ -1,17 +1,19 @@
+import GameKit
 import Glibc
 import PuzzleKit
 import Tangram
 
-/// Tangram: the check and the solver on the figures that are built in, and a frame of a drag.
+/// Tangram: the check and the solver on the figures that are built in, a frame of a drag, and a key in a long list.
 enum TangramMeasures {
   /// The folder of the figures, below the checkout.
   private static let library = "packs/puzzles/tangram"
   private static let checks = 100_000
   private static let drags = 300
+  private static let listed = 2_000
 
   static func measure(_ parlor: ParlorProgram) throws(BenchError) -> [Figure] {
     let figures = try figures()
-    return [check(figures), solve(figures), try dragFrame(of: parlor)]
+    return [check(figures), solve(figures), try dragFrame(of: parlor), try listKey(of: parlor, figures)]
   }
 
   private static func figures() throws(BenchError) -> [TangramPuzzle] {
@@ -91,6 +93,43 @@ enum TangramMeasures {
     }
     return Figure(
       name: "drag a piece of a Tangram with relations, 120×40", Samples(times), limit: .milliseconds(4))
+  }
+
+  /// The time from a key to the last byte of its frame in a list of the player's own figures, which are files.
+  private static func listKey(
+    of parlor: ParlorProgram, _ figures: [TangramPuzzle]
+  ) throws(BenchError) -> Figure {
+    let home = parlor.home + "/list"
+    try write(figures, to: home + "/.local/share/parlor/puzzles/tangram")
+    let session = try ParlorProgram(path: parlor.path, home: home).start(["tangram"], columns: 120, rows: 40)
+    defer { session.end() }
+    try session.awaitFrame("at its start")
+    session.settle(for: .seconds(1))
+    // Closes the instructions of the first visit.
+    session.type("\u{1B}")
+    session.settle(for: .seconds(1))
+    var times: [Duration] = []
+    for key in 0..<drags {
+      usleep(4000)
+      let start = SuspendingClock.now
+      session.type(key % 2 == 0 ? "\u{1B}[B" : "\u{1B}[A")
+      try session.awaitFrame("after a key")
+      times.append(start.duration(to: .now))
+    }
+    return Figure(name: "a key in a list of \(listed) figures", Samples(times), limit: .milliseconds(20))
+  }
+
+  /// Writes copies of figures as a player's own.
+  private static func write(_ figures: [TangramPuzzle], to folder: String) throws(BenchError) {
+    guard system("mkdir -p '\(folder)'") == 0 else { throw .usage }
+    for number in 0..<listed {
+      let id = Identifier(high: 1, low: UInt64(number))
+      let puzzle = figures[number % figures.count].copy(as: id, at: Timestamp(seconds: 0))
+      guard let bytes = try? PuzzleFile.bytes(of: puzzle), let file = fopen("\(folder)/\(id).json", "w")
+      else { throw .usage }
+      fwrite(bytes, 1, bytes.count, file)
+      fclose(file)
+    }
   }
 
   /// A report of the mouse as xterm sends it: 0 presses the left button, 32 moves with it.

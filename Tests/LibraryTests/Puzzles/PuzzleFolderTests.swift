@@ -5,8 +5,40 @@ import Packs
 import PuzzleKit
 import TestKit
 import Testing
+import Workers
 
 @testable import Library
+
+/// The files of a home, with the number of those that were read.
+private struct CountedFiles: DataFiles {
+  let reads = Locked(0)
+  private let files: DataFolders
+
+  init(_ files: DataFolders) { self.files = files }
+
+  var search: [String] { files.search }
+  var data: String? { files.data }
+  func files(in folder: String) -> [FoundFile] { files.files(in: folder) }
+  func files(at path: String) -> [FoundFile] { files.files(at: path) }
+  func read(_ path: String, limit: Int) throws(PackFault) -> [UInt8] {
+    reads.withLock { $0 += 1 }
+    return try files.read(path, limit: limit)
+  }
+  func readStandardInput(limit: Int) throws(PackFault) -> [UInt8] {
+    try files.readStandardInput(limit: limit)
+  }
+  func unpacked(_ bytes: [UInt8], named name: String, limit: Int) throws(PackFault) -> [UInt8] {
+    try files.unpacked(bytes, named: name, limit: limit)
+  }
+  func exists(_ path: String) -> Bool { files.exists(path) }
+  func isFolder(_ path: String) -> Bool { files.isFolder(path) }
+  func write(
+    _ bytes: [UInt8], to path: String, existing: ExistingFile, readers: FileReaders
+  ) throws(PackFault) {
+    try files.write(bytes, to: path, existing: existing, readers: readers)
+  }
+  func delete(_ path: String) throws(PackFault) { try files.delete(path) }
+}
 
 /// The puzzles of a row in a player's folder.
 struct PuzzleFolderTests {
@@ -33,6 +65,25 @@ struct PuzzleFolderTests {
       #expect(folder.all().puzzles.map(\.puzzle.name) == [name])
       #expect(known[file]?.puzzle.name == name)
     }
+  }
+
+  @Test func `a list of many puzzles reads only the files that have changed since the last one`() throws {
+    let home = try PuzzleHome()
+    for number in UInt64(1)...200 { try home.folder.save(.sample(number)) }
+    let (files, known) = (CountedFiles(home.files), ReadPuzzles<RowPuzzle>())
+    func readings() -> Int {
+      #expect(PuzzleFolder(files: files, known: known).all().faults.isEmpty)
+      return files.reads.withLock { reads in
+        defer { reads = 0 }
+        return reads
+      }
+    }
+    #expect(readings() == 200)
+    #expect(readings() == 0)
+    try home.folder.save(.sample(7, "Renamed"))
+    #expect(readings() == 1)
+    try home.folder.delete(.row(8))
+    #expect(readings() == 0)
   }
 
   @Test func `what is replaced or deleted stays as a copy, and the same puzzle is not written twice`() throws
