@@ -45,7 +45,7 @@ extension AnagramFixture {
 }
 
 /// A screen with a service that answers from tables.
-struct ScreenFixture<S: Screen>: Pictured where S.App == ParlorApp {
+struct ScreenFixture<S: Screen>: DrivenScreen where S.App == ParlorApp {
   var screen: S
   var now = Instant.start
   private(set) var requests: [Request] = []
@@ -70,27 +70,6 @@ struct ScreenFixture<S: Screen>: Pictured where S.App == ParlorApp {
       }
     }
   }
-
-  mutating func press(_ keys: Key...) { for key in keys { tell(.input(.key(key))) } }
-  mutating func type(_ text: String) { for character in text { press(.character(character)) } }
-
-  /// Lets time pass, with every alarm at its time.
-  mutating func wait(_ duration: Duration) {
-    let end = now + duration
-    while let alarm = screen.alarm, alarm <= end {
-      now = max(now + .milliseconds(1), alarm)
-      tell(.alarm)
-    }
-    now = end
-  }
-
-  func picture(in look: Look) -> Canvas {
-    var canvas = Canvas(size, look: look)
-    screen.draw(on: &canvas, in: Rect(size), at: now)
-    return canvas
-  }
-
-  func shows(_ text: String) -> Bool { picture.lines.contains { $0.contains(text) } }
 }
 
 extension GameContext {

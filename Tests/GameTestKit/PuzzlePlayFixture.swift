@@ -1,15 +1,17 @@
+import AttackKit
 import GameKit
 import Kit
 import PuzzleKit
 import TUI
 import TestKit
+import Testing
 
 @testable import Library
 
 /// A play screen of a puzzle with a service that keeps everything in memory, and a clock that the test moves.
-struct PuzzlePlayFixture<G: PuzzleGame>: Pictured {
+struct PuzzlePlayFixture<G: PuzzleGame>: DrivenScreen {
   private(set) var screen: PuzzlePlayScreen<G>
-  private(set) var now = Instant.start
+  var now = Instant.start
   private(set) var cues: [Cue] = []
   private(set) var toasts: [String] = []
   /// The play that was saved last.
@@ -62,30 +64,26 @@ struct PuzzlePlayFixture<G: PuzzleGame>: Pictured {
     }
   }
 
-  mutating func press(_ keys: Key...) { for key in keys { tell(.input(.key(key))) } }
-
-  mutating func type(_ text: String) {
-    for character in text { tell(.input(.key(.character(character)))) }
-  }
-
-  /// Lets time pass, with every alarm at its time.
-  mutating func wait(_ duration: Duration) {
-    let end = now + duration
-    while let alarm = screen.alarm, alarm <= end {
-      now = max(now, alarm)
-      tell(.alarm)
-    }
-    now = end
-  }
-
-  func picture(in look: Look) -> Canvas {
-    var canvas = Canvas(size, look: look)
-    screen.draw(on: &canvas, in: Rect(size), at: now)
-    return canvas
-  }
-
   /// The play with its board; nil until the puzzle is open.
   var table: PuzzleTable<G>? { if case .playing(let table) = screen.stage { table } else { nil } }
+}
 
-  func shows(_ text: String) -> Bool { picture.lines.contains { $0.contains(text) } }
+extension PuzzlePlayFixture {
+  /// Plays random events on screens of each size; now and then it goes on with the play that was saved.
+  static func endure(
+    _ puzzle: G.P, _ preferences: [String: String] = [:], isPlain: Bool = false, _ events: ScreenEvents,
+    isFine: (Self) -> Bool = { $0.table != nil }
+  ) {
+    var events = events
+    var glances = Glances()
+    for size in ScreenEvents.sizes {
+      var game = Self(puzzle, preferences, size: size, look: Look(isPlain: isPlain))
+      for step in 0..<ScreenEvents.count {
+        game.tell(events.next())
+        glances.look(at: game, after: step)
+        if step % 50 == 49, let saved = game.saved { game = Self(puzzle, play: saved, size: size) }
+        #expect(isFine(game))
+      }
+    }
+  }
 }

@@ -9,11 +9,11 @@ protocol FakeService {
 }
 
 /// A screen with a fake service and a clock that the test moves.
-struct ServedScreen<Part: Screen, Service: FakeService>: Pictured where Part.App == ParlorApp {
+struct ServedScreen<Part: Screen, Service: FakeService>: DrivenScreen where Part.App == ParlorApp {
   private(set) var screen: Part
   private(set) var size: Size
   var service: Service
-  private(set) var now = Instant.start
+  var now = Instant.start
   let look: Look
   /// False while the service is silent.
   var isAnswered: Bool
@@ -73,16 +73,6 @@ struct ServedScreen<Part: Screen, Service: FakeService>: Pictured where Part.App
   @discardableResult
   mutating func click(on text: String) -> [ParlorCommand] { mouse(.press(.left), on: text) }
 
-  /// Advances the clock and rings every alarm on the way.
-  mutating func wait(_ duration: Duration) {
-    let end = now + duration
-    while let alarm = screen.alarm, alarm <= end {
-      now = max(now, alarm)
-      tell(.alarm)
-    }
-    now = end
-  }
-
   mutating func resize(_ size: Size) {
     self.size = size
     tell(.resized)
@@ -90,8 +80,6 @@ struct ServedScreen<Part: Screen, Service: FakeService>: Pictured where Part.App
 
   /// The picture with both bars.
   func picture(in look: Look) -> Canvas { screen.picture(size, look: look, at: now) }
-
-  var text: String { picture.lines.joined(separator: "\n") }
 
   /// The hints of which no key leads to anything.
   var idleHints: [String] {

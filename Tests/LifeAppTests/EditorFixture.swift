@@ -8,10 +8,10 @@ import TestKit
 @testable import LifeApp
 
 /// The editor with a board in memory; jobs are done at once unless a test holds them back.
-struct EditorFixture: Pictured {
+struct EditorFixture: DrivenScreen {
   private(set) var screen: LifeEditorScreen
   private(set) var size: Size
-  private(set) var now = Instant.start
+  var now = Instant.start
   /// The board as it was saved last.
   private(set) var saved: Board
   /// The pattern offered by the library.
@@ -151,17 +151,6 @@ extension EditorFixture {
     mouse(.release(.left), end.0, end.1, modifiers)
   }
 
-  /// Advances the clock and rings every alarm on the way.
-  mutating func wait(_ duration: Duration) {
-    let end = now + duration
-    while let alarm = screen.alarm, alarm <= end {
-      now = max(now, alarm)
-      tell(.alarm)
-      precondition(screen.alarm != alarm, "The alarm at \(alarm) would ring for ever")
-    }
-    now = end
-  }
-
   mutating func resize(_ size: Size) {
     self.size = size
     tell(.resized)
@@ -189,6 +178,4 @@ extension EditorFixture {
 
   /// The picture with both bars.
   func picture(in look: Look) -> Canvas { screen.picture(size, look: look, at: now) }
-
-  var text: String { picture.lines.joined(separator: "\n") }
 }

@@ -16,19 +16,12 @@ import Testing
 /// Random keys, clicks, sizes and interruptions on ``PuzzlePlayScreen``, ``SudokuEditorScreen``,
 /// ``SudokuReader``, ``SudokuPaperScreen``, ``SudokuStatisticsScreen`` and ``DailyScreen``.
 struct SudokuAttacks {
-  private static let events = 20_000
+  private static let events = ScreenEvents(
+    "1234567890ABCDEFGnhcaxXtTmurpsvyoq", paste: SudokuFixture.sample)
 
   @Test(arguments: Variety.allCases) func `play endures any keys and any mouse`(variety: Variety) throws {
     let puzzle = try SudokuFixture.puzzle(of: variety.puzzle(seed: Attack.seed))
-    var game = SudokuFixture(puzzle, ["sudoku.limit": Attack.seed % 2 == 0 ? "none" : "5"])
-    var random = SplitMix64(seed: Attack.seed)
-    var glances = Glances()
-    for step in 0..<max(200, Attack.count(Self.events) / 20) {
-      game.tell(Self.event(&random))
-      glances.look(at: game, after: step)
-      if step % 200 == 199, let saved = game.saved { game = SudokuFixture(puzzle, play: saved) }
-    }
-    #expect(game.table != nil)
+    SudokuFixture.endure(puzzle, ["sudoku.limit": Attack.seed % 2 == 0 ? "none" : "5"], Self.events)
   }
 
   @Test func `the editor endures any keys`() {
@@ -37,7 +30,7 @@ struct SudokuAttacks {
       GameContext(
         seed: 3, opened: Timestamp(seconds: 1_763_150_400), newIdentifier: Identifier(high: 5, low: 5),
         files: DataFolders(environment: [:], binary: nil)))
-    Self.roam(&screen, Attack.count(Self.events) / 10)
+    Self.roam(&screen, Attack.count(20_000) / 10)
     #expect(!screen.hints.isEmpty)
   }
 
@@ -45,7 +38,7 @@ struct SudokuAttacks {
     var scan = ScanScreen(SudokuReader(source: .photo(path: "photo.jpg")))
     _ = SudokuReaderTests.show(try SudokuReaderTests.photo(unsure: [0, 40, 80]), on: &scan)
     var screen: any Screen<ParlorApp> = scan
-    Self.roam(&screen, Attack.count(Self.events) / 10)
+    Self.roam(&screen, Attack.count(20_000) / 10)
     #expect(!screen.hints.isEmpty)
   }
 
@@ -56,13 +49,13 @@ struct SudokuAttacks {
       _ = camera.handle(.response(.published(ServiceEvent(news, of: SudokuPuzzle.game))), in: context)
     }
     var screen: any Screen<ParlorApp> = camera
-    Self.roam(&screen, Attack.count(Self.events) / 10)
+    Self.roam(&screen, Attack.count(20_000) / 10)
     #expect(!screen.hints.isEmpty)
   }
 
   @Test func `a puzzle on paper endures any keys`() throws {
     var screen: any Screen<ParlorApp> = try SudokuPaperTests.screen(SudokuPaperTests.doubtful).0
-    Self.roam(&screen, Attack.count(Self.events) / 10)
+    Self.roam(&screen, Attack.count(20_000) / 10)
     #expect(!screen.hints.isEmpty)
   }
 
@@ -73,36 +66,21 @@ struct SudokuAttacks {
     let none = PuzzleResponse<SudokuPuzzle>.results([], today: 20_500)
     let context = ParlorContext(now: .start, area: Rect(Size(columns: 80, rows: 22)), look: Look())
     _ = screen.handle(.response(.puzzle(none)), in: context)
-    Self.roam(&screen, Attack.count(Self.events))
+    Self.roam(&screen, Attack.count(20_000))
     #expect(!screen.hints.isEmpty)
   }
 
   private static func roam(_ screen: inout any Screen<ParlorApp>, _ count: Int) {
-    var random = SplitMix64(seed: Attack.seed)
+    var events = Self.events
     var size = Size(columns: 80, rows: 22)
     var glances = Glances()
     for step in 0..<max(100, count) {
       let context = ParlorContext(now: .start, area: Rect(size), look: Look())
-      _ = screen.handle(event(&random), in: context)
-      if step % 50 == 49 { size = Size(columns: 1 + random.below(200), rows: 1 + random.below(60)) }
+      _ = screen.handle(events.next(), in: context)
+      if step % 50 == 49 {
+        size = Size(columns: 1 + events.random.below(200), rows: 1 + events.random.below(60))
+      }
       glances.look(at: PicturedScreen(screen, size), after: step)
-    }
-  }
-
-  private static let keys: [Key] =
-    [.enter, .space, .escape, .tab, .up, .down, .left, .right, .home, .end, .delete, .backspace]
-    + "1234567890ABCDEFGnhcaxXtTmurpsvyoq".map(Key.character)
-
-  private static func event(_ random: inout SplitMix64) -> ParlorEvent {
-    let point = Point(column: random.below(120), row: random.below(40))
-    return switch random.below(40) {
-    case 0: .input(.mouse(Mouse(.press(.left), at: point)))
-    case 1: .input(.mouse(Mouse(.press(.right), at: point)))
-    case 2: .interrupted
-    case 3: .alarm
-    case 4: .resized
-    case 5: .input(.paste(random.below(2) == 0 ? SudokuFixture.sample : "53..\u{1B}[7m"))
-    default: .input(.key(keys[random.below(keys.count)]))
     }
   }
 }

@@ -7,12 +7,13 @@ import TUI
 import TestKit
 import Testing
 
+@testable import GameTestKit
 @testable import Library
 @testable import SudokuApp
 
 struct SudokuEditorTests {
   /// An editor, and what it asked for.
-  private struct Fixture: Pictured {
+  private struct Fixture: DrivenScreen {
     var screen: SudokuEditorScreen
     var toasts: [String] = []
     var saved: [SudokuPuzzle] = []
@@ -21,7 +22,9 @@ struct SudokuEditorTests {
     /// True if the worker does not answer.
     var isBusy = false
     private(set) var preferences: Preferences
-    private var now = Instant.start
+    var now = Instant.start
+    let size = Size(columns: 80, rows: 22)
+    let look = Look()
 
     init(_ id: Identifier? = nil, _ preferences: Preferences = Preferences()) {
       self.preferences = preferences
@@ -35,7 +38,7 @@ struct SudokuEditorTests {
     }
 
     mutating func tell(_ event: ParlorEvent) {
-      let context = ParlorContext(now: now, area: Rect(Size(columns: 80, rows: 22)), look: Look())
+      let context = ParlorContext(now: now, area: Rect(size), look: look)
       for command in screen.handle(event, in: context) {
         switch command {
         case .toast(let toast): toasts.append(toast.text)
@@ -61,28 +64,6 @@ struct SudokuEditorTests {
       default: break
       }
     }
-
-    mutating func type(_ text: String) {
-      for character in text { tell(.input(.key(.character(character)))) }
-    }
-
-    mutating func press(_ keys: Key...) { for key in keys { tell(.input(.key(key))) } }
-
-    mutating func waitForAlarm() {
-      guard let alarm = screen.alarm else { return }
-      now = alarm
-      tell(.alarm)
-    }
-
-    var look: Look { Look() }
-
-    func picture(in look: Look) -> Canvas {
-      var canvas = Canvas(Size(columns: 80, rows: 22), look: look)
-      screen.draw(on: &canvas, in: Rect(canvas.size), at: .start)
-      return canvas
-    }
-
-    func shows(_ text: String) -> Bool { picture.lines.contains { $0.contains(text) } }
   }
 
   @Test func `a pasted puzzle is judged, named and saved, and then leaves without a question`() throws {

@@ -1,3 +1,4 @@
+import GameTestKit
 import GridEditor
 import Library
 import PuzzleKit

@@ -8,18 +8,19 @@ import Tangram
 import TestKit
 import Testing
 
+@testable import GameTestKit
 @testable import GridEditorApp
 @testable import Library
 @testable import TangramApp
 
 /// The grid editor with Tangram in it, and what it asked for.
-struct TangramEditorFixture: Pictured {
+struct TangramEditorFixture: DrivenScreen {
   private(set) var screen: GridEditorScreen<TangramTenant>
   private(set) var toasts: [String] = []
   private(set) var saved: [TangramPuzzle] = []
   private(set) var isClosed = false
   private(set) var preferences: Preferences
-  private var now = Instant.start
+  var now = Instant.start
   let size: Size
   let look: Look
   private let puzzle: TangramPuzzle?
@@ -77,12 +78,6 @@ struct TangramEditorFixture: Pictured {
     for answer in received { tell(.response(.puzzle(PuzzleResponse<TangramPuzzle>.answered(answer)))) }
   }
 
-  mutating func press(_ keys: Key...) { for key in keys { tell(.input(.key(key))) } }
-
-  mutating func type(_ text: String) {
-    for character in text { tell(.input(.key(.character(character)))) }
-  }
-
   mutating func mouse(_ action: Mouse.Action, at point: UnitPoint, _ modifiers: Key.Modifiers = []) {
     let area = GridEditorLayout(Rect(size), look: look).table
     let cell = (area.top..<area.bottom).flatMap { row in
@@ -99,21 +94,7 @@ struct TangramEditorFixture: Pictured {
     return x * x + y * y
   }
 
-  mutating func waitForAlarm() {
-    guard let alarm = screen.alarm else { return }
-    now = alarm
-    tell(.alarm)
-  }
-
   var figure: Arrangement { screen.editing.draft.content.target }
-
-  func picture(in look: Look) -> Canvas {
-    var canvas = Canvas(size, look: look)
-    screen.draw(on: &canvas, in: Rect(size), at: .start)
-    return canvas
-  }
-
-  func shows(_ text: String) -> Bool { picture.lines.contains { $0.contains(text) } }
 }
 
 struct TangramEditorTests {
@@ -150,13 +131,14 @@ struct TangramEditorTests {
   @Test func `what is no figure is not saved, and the reason is told`() {
     var editor = TangramEditorFixture()
     editor.type("w")
-    #expect(editor.screen.question == nil && editor.toasts.last?.contains("outside the play area") == true)
+    #expect(editor.screen.editing.question == nil)
+    #expect(editor.toasts.last?.contains("outside the play area") == true)
     editor = square()
     editor.type("1")
     editor.press(.right)
     #expect(editor.shows("overlap"))
     editor.type("w")
-    #expect(editor.screen.question == nil && editor.toasts.last?.contains("overlaps") == true)
+    #expect(editor.screen.editing.question == nil && editor.toasts.last?.contains("overlaps") == true)
   }
 
   @Test func `pieces move, turn, mirror and copy together, and each step is undone`() {
