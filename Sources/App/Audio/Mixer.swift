@@ -10,7 +10,8 @@ package struct Mixer: Sendable {
 
     package init(cues: Int, music: Int) {
       precondition((0...10).contains(cues) && (0...10).contains(music), "A volume is 0 to 10")
-      (self.cues, self.music) = (cues, music)
+      self.cues = cues
+      self.music = music
     }
 
     /// The factor of a volume: ears hear ratios, so that each step sounds about as large.

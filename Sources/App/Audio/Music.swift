@@ -19,7 +19,10 @@ package struct Music: Sendable {
     package init(scale: [Int], root: Double, tempo: Int, seed: UInt64) {
       precondition(scale.count > 3 && scale.first == 0, "A scale has some steps, from the root on")
       precondition((20...300).contains(tempo), "No one plays \(tempo) beats per minute")
-      (self.scale, self.root, self.tempo, self.seed) = (scale, root, tempo, seed)
+      self.scale = scale
+      self.root = root
+      self.tempo = tempo
+      self.seed = seed
     }
   }
 

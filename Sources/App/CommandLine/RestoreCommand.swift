@@ -91,7 +91,9 @@ private struct Restoration {
   private var fileTally = StoreMerge.Tally()
 
   init(_ data: PlayerData, _ backup: BackupArchive, isReplacing: Bool) throws(CommandError) {
-    (self.data, self.backup, self.isReplacing) = (data, backup, isReplacing)
+    self.data = data
+    self.backup = backup
+    self.isReplacing = isReplacing
     merge = try data.reporting { () throws(RepositoryError) in
       let target = isReplacing ? try SQLiteStore.inMemory() : try data.store()
       return try StoreMerge.run(

@@ -35,7 +35,8 @@ struct CardGrid {
     let shape = Self.shape(of: all, in: area.size)
     (columns, card) = (shape.columns, Self.card(in: area.size, shape))
     view = Viewport(of: (count + columns - 1) / columns, in: shape.rows, from: offset)
-    (self.count, self.area) = (count, area)
+    self.count = count
+    self.area = area
   }
 
   /// The columns and rows of cards: as many as fit, or fewer and larger ones that show all at once.

@@ -270,6 +270,9 @@ package struct LibraryPage: Hashable, Sendable {
   package let isInFooter: Bool
 
   package init(_ title: String, shortcut: Character, route: Route, isInFooter: Bool = false) {
-    (self.title, self.shortcut, self.route, self.isInFooter) = (title, shortcut, route, isInFooter)
+    self.title = title
+    self.shortcut = shortcut
+    self.route = route
+    self.isInFooter = isInFooter
   }
 }

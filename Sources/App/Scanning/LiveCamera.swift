@@ -46,7 +46,8 @@ package struct LiveCamera<Subject: CameraSubject>: Hashable, Sendable {
 
   /// Creates a camera that is being started.
   package init(_ subject: Subject, _ input: FrameInput) {
-    (self.subject, self.input) = (subject, input)
+    self.subject = subject
+    self.input = input
     camera = WatchedCamera(CameraWish(subject.subscription, from: input))
   }
 

@@ -12,18 +12,13 @@ import Workers
 struct SaveQueue {
   let store: any Repositories
   /// The reason why nothing is saved on disk, in a sentence or two; nil if it is.
-  let trouble: String?
+  var trouble: String?
   let jobs = JobQueue()
   /// The finished games that the disk has refused.
   let unsaved = UnsavedWork<Identifier, GameRecord>()
 
   /// The longest that a screen waits to see pending saves.
   private static let patience = Duration.seconds(1)
-
-  init(store: any Repositories, trouble: String? = nil) {
-    self.store = store
-    self.trouble = trouble
-  }
 
   /// Saves something after what is waiting, then the games refused before; at once if the store is in memory.
   ///

@@ -64,7 +64,9 @@ public struct StoreMerge {
   private let mode: Mode
 
   private init(_ target: SQLiteStore, _ rules: Rules, _ mode: Mode) {
-    (self.target, self.rules, self.mode) = (target, rules, mode)
+    self.target = target
+    self.rules = rules
+    self.mode = mode
   }
 
   /// Merges everything in one transaction, and returns what it did.

@@ -24,7 +24,8 @@ struct CellWriter {
   /// Creates a writer for the current terminal; nil if ncurses has to write for it.
   init?(depth: ColorDepth) {
     guard let strings = TerminalStrings(depth: depth) else { return nil }
-    (self.depth, self.strings) = (depth, strings)
+    self.depth = depth
+    self.strings = strings
   }
 
   /// The bytes that reset all attributes and home the cursor, before we give the terminal back.
@@ -180,7 +181,8 @@ extension CellWriter {
 extension CellWriter {
   private mutating func use(_ style: Style) {
     guard style != self.style else { return }
-    (self.style, blankStyle) = (style, nil)
+    self.style = style
+    blankStyle = nil
     change(to: pen(of: style))
   }
 

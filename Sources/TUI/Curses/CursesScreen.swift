@@ -45,7 +45,10 @@ final class CursesScreen {
       fclose(keyboard)
       throw .unknown(entries.first ?? "")
     }
-    (self.screen, self.buffer, self.keyboard, self.size) = (screen, buffer, keyboard, size)
+    self.screen = screen
+    self.buffer = buffer
+    self.keyboard = keyboard
+    self.size = size
     self.bidiMode = bidiMode
     self.depth = min(depth, ColorDepth(colors: Int(tigetnum("colors"))))
     hasSecondScreen = nc_has("rmcup")

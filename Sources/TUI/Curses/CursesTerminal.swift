@@ -54,7 +54,10 @@ public final class CursesTerminal: Terminal {
   }
 
   init(choice: TerminalChoice, tty: TTY, clock: TerminalClock, keys: KeyReader) throws(TerminalError) {
-    (self.choice, self.tty, self.clock, self.keys) = (choice, tty, clock, keys)
+    self.choice = choice
+    self.tty = tty
+    self.clock = clock
+    self.keys = keys
     // Before ncurses, which installs its own handlers for signals that have none.
     signals = SignalFD()
     do {

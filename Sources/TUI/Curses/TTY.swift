@@ -16,7 +16,8 @@ struct TTY {
 
   /// Takes the input and output descriptors of one terminal.
   init(input: Int32, output: Int32) {
-    (self.input, self.output) = (input, output)
+    self.input = input
+    self.output = output
     stream = OutputStream(output)
     var modes = termios()
     tcgetattr(input, &modes)

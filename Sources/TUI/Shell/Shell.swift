@@ -41,7 +41,8 @@ public final class Shell<App: AppProtocol> {
     let isOfHeader: Bool
 
     init(at now: Instant, isOfHeader: Bool) {
-      (end, self.isOfHeader) = (now + .milliseconds(120), isOfHeader)
+      end = now + .milliseconds(120)
+      self.isOfHeader = isOfHeader
     }
   }
 

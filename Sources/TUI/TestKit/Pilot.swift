@@ -66,7 +66,9 @@ public struct PicturedScreen<App: AppProtocol>: Pictured {
 
   /// Takes a screen as it is at the start of time.
   public init(_ screen: any Screen<App>, _ size: Size, look: Look = Look()) {
-    (self.screen, self.size, self.look) = (screen, size, look)
+    self.screen = screen
+    self.size = size
+    self.look = look
   }
 
   /// Draws it.

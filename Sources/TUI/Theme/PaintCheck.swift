@@ -37,7 +37,10 @@ public struct PaintLimits: Hashable, Sendable {
 
   /// Creates limits; the defaults are for everyone.
   public init(text: Double = 3, line: Double = 1.4, picture: Double = 1.5, inks: Double = 0.04) {
-    (self.text, self.line, self.picture, self.inks) = (text, line, picture, inks)
+    self.text = text
+    self.line = line
+    self.picture = picture
+    self.inks = inks
   }
 }
 

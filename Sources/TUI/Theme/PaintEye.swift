@@ -9,7 +9,9 @@ public struct PaintEye: Hashable, Sendable {
 
   /// Creates an eye.
   public init(_ depth: ColorDepth, palette: BasicPalette = .xterm, vision: ColorVision = .usual) {
-    (self.depth, self.palette, self.vision) = (depth, palette, vision)
+    self.depth = depth
+    self.palette = palette
+    self.vision = vision
   }
 
   /// True where the 16 basic colors or half of them are all there are.

@@ -87,7 +87,8 @@ struct NoiseSession {
   private var receiving: NoiseCipher
 
   fileprivate init(sending: NoiseCipher, receiving: NoiseCipher) {
-    (self.sending, self.receiving) = (sending, receiving)
+    self.sending = sending
+    self.receiving = receiving
   }
 
   /// Seals a message; nil if the library fails.
@@ -109,7 +110,8 @@ struct NoiseCipher {
 
   init?(_ key: [UInt8]?, count: UInt64 = 0) {
     guard let key else { return nil }
-    (self.key, self.count) = (key, count)
+    self.key = key
+    self.count = count
   }
 
   mutating func seal(_ message: [UInt8], with more: [UInt8] = []) -> [UInt8]? {

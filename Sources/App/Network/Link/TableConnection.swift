@@ -50,7 +50,9 @@ final class TableConnection {
   private static let mostSilence = 6
 
   init(_ number: Int, _ wire: Wire, origin: String) {
-    (self.number, self.wire, self.origin) = (number, wire, origin)
+    self.number = number
+    self.wire = wire
+    self.origin = origin
     sealing = if case .phone = wire { .expected(NoiseHandshake()) } else { .none }
   }
 

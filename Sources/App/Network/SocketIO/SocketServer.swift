@@ -33,7 +33,9 @@ package struct SocketServer {
     pace: Pace = Pace(), mostSessions: Int = 20_000, options: ListenOptions = ListenOptions(),
     makeID: @escaping () -> String
   ) {
-    (self.pace, self.mostSessions, self.makeID) = (pace, mostSessions, makeID)
+    self.pace = pace
+    self.mostSessions = mostSessions
+    self.makeID = makeID
     accounts = AddressAccounts(
       mostEntries: options.mostConnectionsOfAddress, mostBytes: options.mostBytesOfAddress)
   }

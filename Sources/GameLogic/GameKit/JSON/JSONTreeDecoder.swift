@@ -136,11 +136,6 @@ private struct UnkeyedDecoding: UnkeyedDecodingContainer {
   let codingPath: [any CodingKey]
   private(set) var currentIndex = 0
 
-  init(values: [JSONValue], codingPath: [any CodingKey]) {
-    self.values = values
-    self.codingPath = codingPath
-  }
-
   var count: Int? { values.count }
   var isAtEnd: Bool { currentIndex == values.count }
 

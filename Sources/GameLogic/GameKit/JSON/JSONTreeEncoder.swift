@@ -150,11 +150,6 @@ private struct UnkeyedEncoding: UnkeyedEncodingContainer {
   let codingPath: [any CodingKey]
   private(set) var count = 0
 
-  init(node: JSONTreeEncoder.Node, codingPath: [any CodingKey]) {
-    self.node = node
-    self.codingPath = codingPath
-  }
-
   mutating func encodeNil() { _ = encoder() }
 
   mutating func encode<Value: Encodable>(_ value: Value) throws {

@@ -133,7 +133,9 @@ struct Summary: Hashable, Sendable {
   /// Summarizes values; nil if there are none.
   init?(_ numbers: [Double]) {
     guard let now = numbers.last, let lowest = numbers.min(), let highest = numbers.max() else { return nil }
-    (self.now, self.lowest, self.highest) = (now, lowest, highest)
+    self.now = now
+    self.lowest = lowest
+    self.highest = highest
     trend = Self.trend(of: numbers.suffix(max(2, numbers.count / 4)), in: highest - lowest)
   }
 

@@ -71,7 +71,9 @@ struct AnagramChange {
   private let puzzle: AnagramPuzzle
 
   init(from before: AnagramState, to after: AnagramState, in puzzle: AnagramPuzzle) {
-    (self.before, self.after, self.puzzle) = (before, after, puzzle)
+    self.before = before
+    self.after = after
+    self.puzzle = puzzle
   }
 
   /// The change in a few words; nil if it is none that is seen.

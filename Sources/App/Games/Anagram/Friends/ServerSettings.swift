@@ -4,13 +4,13 @@ import Kit
 /// The player's settings for friends; without an address, nothing uses the network.
 struct ServerSettings: Hashable, Sendable {
   /// The server's address, such as `example.org:3000`; empty for none.
-  var address: String
+  var address = ""
   /// The player's name on the server.
-  var name: String
+  var name = ""
   /// False turns the network off but keeps the address.
-  var isOn: Bool
+  var isOn = true
   /// True if arriving phrases are announced.
-  var showsNotices: Bool
+  var showsNotices = true
 
   /// In characters.
   static let longestAddress = 200
@@ -21,20 +21,6 @@ struct ServerSettings: Hashable, Sendable {
     static let player = "anagram.name"
     static let network = "anagram.network"
     static let notices = "anagram.notices"
-  }
-
-  init(address: String = "", name: String = "", isOn: Bool = true, showsNotices: Bool = true) {
-    self.address = address
-    self.name = name
-    self.isOn = isOn
-    self.showsNotices = showsNotices
-  }
-
-  init(_ preferences: Preferences) {
-    address = preferences.text(Name.address) ?? ""
-    name = preferences.text(Name.player) ?? ""
-    isOn = preferences.text(Name.network) != "off"
-    showsNotices = preferences.text(Name.notices) != "off"
   }
 
   /// True if the settings allow a connection.
@@ -50,6 +36,13 @@ struct ServerSettings: Hashable, Sendable {
 }
 
 extension ServerSettings {
+  init(_ preferences: Preferences) {
+    address = preferences.text(Name.address) ?? ""
+    name = preferences.text(Name.player) ?? ""
+    isOn = preferences.text(Name.network) != "off"
+    showsNotices = preferences.text(Name.notices) != "off"
+  }
+
   /// The fault of an address as a sentence; nil for `host`, `host:port`, `http://host:port` or
   /// `https://host`.
   static func fault(inAddress text: String) -> String? {

@@ -195,7 +195,8 @@ struct RuleReading: Hashable {
       let (text, world) = Self.split(text)
       let read = if let known, known.description == text { known } else { try Rule(parsing: text) }
       let topology: Topology? = if let world { try Topology(parsing: world) } else { nil }
-      (rule, self.topology) = (read, topology)
+      rule = read
+      self.topology = topology
       sentence = Self.meaning(of: read) + (topology.map { " World: \($0.label)." } ?? "")
     } catch {
       (rule, topology, sentence) = (nil, nil, Self.advice(on: text, error))

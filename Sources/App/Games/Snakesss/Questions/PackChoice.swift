@@ -48,12 +48,7 @@ struct PackChoice {
 /// Everything that questions are drawn from: the packs, and the rested questions.
 struct QuestionSource {
   let packs: [QuestionPack]
-  var rested: RestedQuestions
-
-  init(packs: [QuestionPack], rested: RestedQuestions = RestedQuestions()) {
-    self.packs = packs
-    self.rested = rested
-  }
+  var rested = RestedQuestions()
 
   func choice(_ preferences: Preferences) -> PackChoice { PackChoice(packs, preferences) }
 

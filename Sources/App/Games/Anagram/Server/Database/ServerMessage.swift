@@ -6,11 +6,6 @@ struct ServerMessage {
   let pushes: [Push]
   let stale: Staleness
 
-  init(pushes: [Push], stale: Staleness) {
-    self.pushes = pushes
-    self.stale = stale
-  }
-
   /// One message per event, and one for stale answers; empty if nothing has happened.
   static func parts(pushes: [Push], stale: Staleness) -> [ServerMessage] {
     let events = pushes.map { ServerMessage(pushes: [$0], stale: .nothing) }
@@ -38,7 +33,9 @@ struct ServerMessage {
     ]
     return String(decoding: json.bytes, as: UTF8.self)
   }
+}
 
+extension ServerMessage {
   /// Parses a message; nil if it is not valid.
   init?(_ text: String) {
     guard let json = try? JSONReader.read(text) else { return nil }

@@ -45,11 +45,11 @@ enum WordRules {
     let folded = words.map(\.caseFolded)
     let sentence = " \(folded.joined(separator: " ")) "
     let phrases = bannedPhrases.filter { sentence.contains(" \($0) ") } + fleeting(in: text)
-    let bad = folded.filter(banned.contains) + phrases
+    let unwanted = folded.filter(banned.contains) + phrases
     let foreign = words.enumerated().filter { index, word in
       (index == 0 || word.first?.isUppercase == false) && isBritish(word.caseFolded)
     }
-    return bad.map { .banned($0, key) } + foreign.map { .british(String($1), key) }
+    return unwanted.map { .banned($0, key) } + foreign.map { .british(String($1), key) }
   }
 
   /// The superlatives that a text claims to be true at present.
