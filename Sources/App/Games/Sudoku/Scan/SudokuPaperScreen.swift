@@ -15,7 +15,7 @@ struct SudokuPaperScreen: Screen {
   private let id: Identifier
   private var camera: WatchedCamera
   /// The play; nil until the puzzle is open.
-  private(set) var paper: PaperPlay?
+  private(set) var paper: PlayOnPaper?
 
   init(_ id: Identifier, _ input: FrameInput) {
     self.id = id
@@ -55,7 +55,7 @@ struct SudokuPaperScreen: Screen {
   ) -> [ParlorCommand] {
     switch response {
     case .opened(let opened)? where !opened.isElsewhere:
-      let paper = PaperPlay(opened, at: now)
+      let paper = PlayOnPaper(opened, at: now)
       self.paper = paper
       return (paper.isNew ? [.count(.started, of: SudokuPuzzle.game)] : []) + camera.start()
     case .notFound(let reason)?: return [.replace(.puzzle(.list(because: reason), of: SudokuPuzzle.game))]
@@ -81,7 +81,7 @@ struct SudokuPaperScreen: Screen {
 
   /// Changes the play, and saves it if that was a move; a puzzle that is solved ends on the play screen.
   private mutating func change(
-    at now: Instant, _ change: (inout PaperPlay) -> [ParlorCommand]
+    at now: Instant, _ change: (inout PlayOnPaper) -> [ParlorCommand]
   ) -> [ParlorCommand] {
     guard var paper else { return [] }
     let before = paper.play.puzzle.current
@@ -146,7 +146,7 @@ extension SudokuPaperScreen {
     return Header("Sudoku · paper", remark: paper.map(Self.remark) ?? "")
   }
 
-  private static func remark(_ paper: PaperPlay) -> String {
+  private static func remark(_ paper: PlayOnPaper) -> String {
     paper.questions.isEmpty
       ? Count(paper.play.counts.moves, "move").description : "\(paper.questions.count) to check"
   }
@@ -180,7 +180,7 @@ extension SudokuPaperScreen {
   }
 
   /// What to do, in a sentence or two.
-  private func sentence(_ paper: PaperPlay) -> String {
+  private func sentence(_ paper: PlayOnPaper) -> String {
     if let question = paper.questions.first {
       return """
         \(Self.place(question.cell)): is that a \(question.guess)? Press Enter if it is, or type the digit.

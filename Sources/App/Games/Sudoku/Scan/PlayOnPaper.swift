@@ -7,7 +7,7 @@ import TUI
 import Vision
 
 /// A play whose moves are written on paper.
-struct PaperPlay: Hashable, Sendable {
+struct PlayOnPaper: Hashable, Sendable {
   /// A mark on the paper that the player is asked about.
   struct Question: Hashable, Sendable {
     let cell: Int
