@@ -50,10 +50,10 @@ extension CommandGroup {
   private static let patterns = UsageSection(
     "Patterns",
     [
-      ("FILE, IN", "a .rle, .mc, .mcl, .cells, .lif, .life or .rule file, or a .gz or .zip"),
+      ("FILE, IN", "a .rle, .mc, .mcl, .cells, .lif, .life, .rule, .gz or .zip file"),
       ("-", "instead of a file: standard input or output"),
       ("xq4_153", "instead of a file: an object by its apgcode"),
-      ("pack.zip:NAME", "instead of a file: one of several in an archive"),
+      ("pack.zip:NAME", "instead of a file: one of those in an archive"),
       ("board:ID", "instead of a file: a board; a unique prefix of the ID is enough"),
       ("PHOTO", "a PNG, JPEG, PGM or PPM picture, or - for standard input"),
     ])

@@ -196,6 +196,14 @@ extension FormatFault.Reason {
     "\(population.grouped) cells are too many to open; the limit is \(limit.grouped). A macrocell file can hold more."
   }
 
+  private static func sentence(ofStatesIn code: String) -> String {
+    "The apgcode “\(code.shortened)” has cells of several states, but doesn't name their rule. Open its RLE instead."
+  }
+
+  private static func sentence(ofNoCellsIn code: String) -> String {
+    "The apgcode “\(code.shortened)” describes an object without listing its cells, so there's nothing to draw."
+  }
+
   /// The fault as an English sentence, without the place.
   var sentence: String {
     switch self {
@@ -223,10 +231,8 @@ extension FormatFault.Reason {
     case .tooManyCells(let population, let limit): Self.sentence(of: population, above: limit)
     case .badLevel: "Invalid macrocell node: levels run from 4 to 62, and children are one level smaller."
     case .badNode(let number): "Node \(number) is not defined before this line."
-    case .codeWithStates(let code):
-      "The apgcode “\(code.shortened)” has cells of several states, but doesn't name their rule. Open its RLE instead."
-    case .codeWithoutCells(let code):
-      "The apgcode “\(code.shortened)” describes an object without listing its cells, so there's nothing to draw."
+    case .codeWithStates(let code): Self.sentence(ofStatesIn: code)
+    case .codeWithoutCells(let code): Self.sentence(ofNoCellsIn: code)
     }
   }
 
