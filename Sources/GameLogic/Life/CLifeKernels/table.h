@@ -48,6 +48,16 @@ static uint8_t first_match(const LifeStates *rule, const uint8_t states[9]) {
   return states[0];
 }
 
+/// Sorts a few states, so that neighbors in any order have one result to remember.
+TREE_INLINE void sort_states(uint8_t *states, int count) {
+  for (int i = 1; i < count; i++) {
+    uint8_t state = states[i];
+    int k = i;
+    for (; k > 0 && states[k - 1] > state; k--) states[k] = states[k - 1];
+    states[k] = state;
+  }
+}
+
 /// Steps TREE_STEP cells.
 TREE_INLINE void follow_table(
     const LifeStates *rule, const uint8_t *cell, int64_t stride, const int64_t *offset, uint8_t *next) {
@@ -58,10 +68,9 @@ TREE_INLINE void follow_table(
   for (int i = 0; i < TREE_STEP; i++, cell++) {
     uint8_t states[9] = {*cell};
     uint64_t neighbors = 0;
-    for (int k = 1; k < rule->inputs; k++) {
-      states[k] = cell[offset[k]];
-      neighbors = neighbors << 8 | states[k];
-    }
+    for (int k = 1; k < rule->inputs; k++) states[k] = cell[offset[k]];
+    if (rule->slots) sort_states(states + 1, rule->inputs - 1);
+    for (int k = 1; k < rule->inputs; k++) neighbors = neighbors << 8 | states[k];
     uint64_t mixed = (neighbors ^ ((uint64_t)*cell << 59) ^ *cell) * 0x9e3779b97f4a7c15;
     // Every bit of the states changes the highest bits of the product.
     LifeStatesKnown *known = rule->known + mixed / (UINT64_MAX / LIFE_STATES_KNOWN + 1);
