@@ -12,7 +12,7 @@ final class Geometry: Sendable {
   /// The search order of houses: boxes or regions, then columns, rows and diagonals.
   let order: [Int]
   /// The same without diagonals.
-  let boxesAndLines: [Int]
+  var boxesAndLines: [Int] { boxes + columns + rows }
   let diagonals: [Int]
   let rows: [Int]
   let columns: [Int]
@@ -45,8 +45,7 @@ final class Geometry: Sendable {
     columns = numbers(.column)
     boxes = numbers(.box) + numbers(.region)
     diagonals = numbers(.diagonal)
-    boxesAndLines = boxes + columns + rows
-    order = boxesAndLines + diagonals
+    order = boxes + columns + rows + diagonals
     hasUniqueness = layout.variant == .standard || layout.variant == .x
     let tableOrder = boxes + rows + columns + diagonals
     self.tableOrder = tableOrder

@@ -39,9 +39,8 @@ struct AnagramLayout {
     func rows(of size: TileSize) -> (heap: Int, total: Int)? {
       Self.rows(of: size, tiles, shelves, area.columns).map { ($0.heap, $0.total + textRows) }
     }
-    let fitting = TileSize.sizes(for: puzzle.pieces.map(\.letter), upTo: largest)
-      .first { rows(of: $0).map { $0.total <= area.rows } ?? false }
-    let size = fitting ?? .small
+    let sizes = TileSize.sizes(for: puzzle.pieces.map(\.letter), upTo: largest)
+    let size = sizes.first { rows(of: $0).map { $0.total <= area.rows } ?? false } ?? .small
     let heapRows = Self.heapRows(of: size, tiles, area.columns) ?? 1
     let used = rows(of: size)?.total ?? area.rows
     let spare = max(0, area.rows - used)
@@ -54,9 +53,7 @@ struct AnagramLayout {
     heapArea = Rect(column: area.left, row: top, columns: area.columns, rows: heapRows * size.lineRows)
     heap = Self.heap(tiles, rows: heapRows, size, in: heapArea)
     let below = heapArea.bottom + 1 + min(rest / 3, 2 + gap)
-    self.shelves = (0..<shelves).map { index in
-      Self.shelf(at: below + index * pitch, size, in: area)
-    }
+    self.shelves = (0..<shelves).map { Self.shelf(at: below + $0 * pitch, size, in: area) }
     let end = below + shelves * pitch
     // Apart from the last line wherever there is a row to spare.
     let left = max(0, area.bottom - textRows - end)
