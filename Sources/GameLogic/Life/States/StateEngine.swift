@@ -89,20 +89,35 @@ extension StateEngine {
   mutating func advance(
     by generations: Int, done: inout Int, while shouldContinue: () -> Bool
   ) throws(LifeError) {
+    // One kernel for all generations: a table remembers its results.
+    let fault: LifeError? = rule.transition.withKernel { kernel in
+      do throws(LifeError) {
+        try advance(by: generations, done: &done, kernel, while: shouldContinue)
+        return nil
+      } catch {
+        return error
+      }
+    }
+    if let fault { throw fault }
+  }
+
+  private mutating func advance(
+    by generations: Int, done: inout Int, _ kernel: LifeStates, while shouldContinue: () -> Bool
+  ) throws(LifeError) {
     var left = generations
     while left > 0 {
       guard !changes.isEmpty else { return done += left }
       guard shouldContinue() else { return }
-      try step()
+      try step(kernel)
       done += 1
       left -= 1
     }
   }
 
-  private mutating func step() throws(LifeError) {
+  private mutating func step(_ kernel: LifeStates) throws(LifeError) {
     let queue = try awake()
     var next = [UInt8](repeating: 0, count: queue.count * StateTiles.area)
-    let results = compute(queue, into: &next)
+    let results = compute(queue, into: &next, kernel)
     changes = []
     for (place, tile) in queue.enumerated() where results[place].isChanged != 0 {
       let change = results[place]
@@ -216,27 +231,27 @@ extension StateEngine {
   /// Computes the next generation of some tiles.
   ///
   /// The kernel takes raw pointers to a tile with its margin, to the result and to scratch memory.
-  private func compute(_ queue: [Int], into next: inout [UInt8]) -> [LifeStatesChange] {
+  private func compute(
+    _ queue: [Int], into next: inout [UInt8], _ kernel: LifeStates
+  ) -> [LifeStatesChange] {
     let side = StateTiles.side + 2 * rule.range, stride = (side + 31) & ~15
     let scratch = Int(life_states_scratch(Int32(rule.range)))
     var results: [LifeStatesChange] = []
     results.reserveCapacity(queue.count)
-    rule.transition.withKernel { kernel in
-      withUnsafePointer(to: kernel) { kernel in
-        tiles.bytes.withUnsafeBufferPointer { bytes in
-          next.withUnsafeMutableBufferPointer { next in
-            withUnsafeTemporaryAllocation(byteCount: scratch + side * stride + 64, alignment: 64) { memory in
-              guard let start = memory.baseAddress, let cells = bytes.baseAddress, let to = next.baseAddress
-              else { return }
-              let window = (start + (scratch + 63) & ~63).assumingMemoryBound(to: UInt8.self)
-              for (place, tile) in queue.enumerated() {
-                let result = to + place * StateTiles.area
-                fill(window, stride, side, around: tile, from: cells)
-                if let surface { join(surface, window, stride, side, around: tile) }
-                life_states_step(kernel, window, Int64(stride), result, start)
-                erase(outside: tile, result)
-                results.append(life_states_compare(cells + tile * StateTiles.area, result))
-              }
+    withUnsafePointer(to: kernel) { kernel in
+      tiles.bytes.withUnsafeBufferPointer { bytes in
+        next.withUnsafeMutableBufferPointer { next in
+          withUnsafeTemporaryAllocation(byteCount: scratch + side * stride + 64, alignment: 64) { memory in
+            guard let start = memory.baseAddress, let cells = bytes.baseAddress, let to = next.baseAddress
+            else { return }
+            let window = (start + (scratch + 63) & ~63).assumingMemoryBound(to: UInt8.self)
+            for (place, tile) in queue.enumerated() {
+              let result = to + place * StateTiles.area
+              fill(window, stride, side, around: tile, from: cells)
+              if let surface { join(surface, window, stride, side, around: tile) }
+              life_states_step(kernel, window, Int64(stride), result, start)
+              erase(outside: tile, result)
+              results.append(life_states_compare(cells + tile * StateTiles.area, result))
             }
           }
         }

@@ -16,7 +16,7 @@ typedef struct {
 } LifeStatesKnown;
 
 /// The number of results that are remembered, a power of two.
-#define LIFE_STATES_KNOWN 8192
+#define LIFE_STATES_KNOWN 32768
 
 /// A rule of several states. Arrays that its kind does not use are null.
 typedef struct {
