@@ -35,7 +35,8 @@ public struct GridFinder: Sendable {
     let ink = small.ink(radius: max(8, longest / 40))
     var found = fits(quads(in: ink, levels: [25, 50]), in: ink)
     if found.first.map({ $0.score < Self.clean }) ?? true {
-      let lines = small.smoothed().darkness(on: small.smoothed().paper(radius: max(4, longest / 64)))
+      let even = small.smoothed()
+      let lines = even.darkness(on: even.paper(radius: max(4, longest / 64)))
       let dark = lines.level(ofShare: 0.98)
       // Where a shadow ends lines have a gap.
       let joined = lines.brightest(radius: max(1, longest / 500))

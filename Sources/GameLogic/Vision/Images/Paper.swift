@@ -23,44 +23,30 @@ extension Plane {
   /// - Parameter radius: The distance from the center of the square to its sides, in pixels.
   package func brightest(radius: Int) -> Plane {
     precondition(radius > 0, "A neighborhood has a size")
-    return brightestOfRows(radius).transposed().brightestOfRows(radius).transposed()
+    let wide = width + 2 * radius
+    var levels = [UInt8](repeating: 0, count: wide * (height + 2 * radius))
+    for y in 0..<height {
+      let row = (y + radius) * wide + radius
+      levels.replaceSubrange(row..<row + width, with: pixels[y * width..<(y + 1) * width])
+    }
+    for step in [1, wide] { Self.brighten(&levels, by: 2 * radius + 1, step) }
+    let rows = (0..<height).flatMap { y in levels[y * wide..<y * wide + width] }
+    return Plane(width: width, height: height, pixels: rows)
   }
 
-  /// The brightest pixel of the part of its row around each pixel, in three comparisons whatever the radius.
-  ///
-  /// - Source: van Herk, "A fast algorithm for local minimum and maximum filters on rectangular and octagonal
-  ///   kernels", Pattern Recognition Letters 13 (1992).
-  private func brightestOfRows(_ radius: Int) -> Plane {
-    let (side, length) = (2 * radius + 1, width + 2 * radius)
-    let result = [UInt8](unsafeUninitializedCapacity: pixels.count) { buffer, count in
-      // The row with black around it, in blocks of a side: the brightest from a block's start up to each place, and
-      // from there to its end.
-      let black = [UInt8](repeating: 0, count: length)
-      var (row, heads, tails) = (black, black, black)
-      for y in 0..<height {
-        for x in 0..<width { row[x + radius] = self[x, y] }
-        for place in 0..<length {
-          heads[place] = place % side == 0 ? row[place] : max(heads[place - 1], row[place])
+  /// Makes each pixel as bright as the brightest of so many, which begin there and are a step apart.
+  private static func brighten(_ levels: inout [UInt8], by count: Int, _ step: Int) {
+    var reach = 1
+    levels.withUnsafeMutableBufferPointer { levels in
+      // What two neighbors have found reaches twice as far.
+      while reach < count {
+        let further = min(reach, count - reach)
+        for index in 0..<levels.count - further * step {
+          levels[index] = max(levels[index], levels[index + further * step])
         }
-        tails[length - 1] = row[length - 1]
-        for place in (0..<length - 1).reversed() {
-          tails[place] = place % side == side - 1 ? row[place] : max(tails[place + 1], row[place])
-        }
-        for x in 0..<width { buffer[y * width + x] = max(tails[x], heads[x + side - 1]) }
+        reach += further
       }
-      count = pixels.count
     }
-    return Plane(width: width, height: height, pixels: result)
-  }
-
-  private func transposed() -> Plane {
-    let result = [UInt8](unsafeUninitializedCapacity: pixels.count) { buffer, count in
-      for y in 0..<height {
-        for x in 0..<width { buffer[x * height + y] = pixels[y * width + x] }
-      }
-      count = pixels.count
-    }
-    return Plane(width: height, height: width, pixels: result)
   }
 
   /// Returns the mean of the square around each pixel.
