@@ -144,9 +144,9 @@ enum SudokuGame: PuzzleGame {
 
   static func sight(of picture: [UInt8]) throws(PuzzleFault) -> Grid {
     switch SudokuPhoto.read(picture) {
-    case .found(let scan) where scan.isUnique: return scan.grid
+    case .found(let scan) where scan.isSure: return scan.grid
     case .found(let scan): throw PuzzleFault(.document, scan.doubts, advice: SudokuPhoto.advice)
-    case .nothing: throw PuzzleFault(.document, SudokuPhoto.nothingFound, advice: SudokuPhoto.advice)
+    case .nothing(let refusal): throw PuzzleFault(.document, refusal.sentence, advice: refusal.advice)
     case .unreadable(let fault): throw PuzzleFault(.document, fault.sentence, advice: "")
     }
   }

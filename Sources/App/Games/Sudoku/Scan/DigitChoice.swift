@@ -48,7 +48,7 @@ extension DigitChoice {
     static let digit: Float = 0.9
     /// A digit of a puzzle with one solution: a wrong one would hardly have left any.
     static let confirmed: Float = 0.4
-    /// A digit of a puzzle that the solver has found by changing some cells: a wrong one may have led there.
+    /// A digit of a puzzle that the solver has found by changing others: some changes make another puzzle by chance.
     static let proposed: Float = 0.6
   }
 

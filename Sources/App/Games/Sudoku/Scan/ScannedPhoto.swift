@@ -17,15 +17,18 @@ enum ScannedPhoto: Hashable, Sendable {
       self = .nothing("There are no files here.")
       return
     }
+    let luma: Plane
     do throws(ImageFault) {
-      let luma = try ImageFile.read(path.expandingHome, in: files).luma
-      guard let scan = SudokuScan(of: luma) else {
-        self = .nothing("\(SudokuPhoto.nothingFound) \(SudokuPhoto.advice)")
-        return
-      }
-      self = .found(scan, StraightGrid(luma, scan.mesh, columns: 9, rows: 9))
+      luma = try ImageFile.read(path.expandingHome, in: files).luma
     } catch {
       self = .nothing(error.sentence)
+      return
+    }
+    do throws(ScanRefusal) {
+      let scan = try SudokuScan(of: luma)
+      self = .found(scan, StraightGrid(luma, scan.mesh, columns: 9, rows: 9))
+    } catch {
+      self = .nothing("\(error.sentence) \(error.advice)")
     }
   }
 }

@@ -9,19 +9,24 @@ import Vision
 enum SudokuPhoto {
   case found(SudokuScan)
   /// The picture has no Sudoku that can be read.
-  case nothing
+  case nothing(ScanRefusal)
   /// The bytes are no picture.
   case unreadable(ImageFault)
 
-  static let nothingFound = "There's no 9×9 Sudoku in the picture."
   static let advice = "Take the photo from straight above, in good light, with the whole grid in view."
 
   /// Looks for a Sudoku.
   static func read(_ bytes: [UInt8]) -> SudokuPhoto {
+    let luma: Plane
     do throws(ImageFault) {
-      return SudokuScan(of: try ImageFile.read(bytes).luma).map { .found($0) } ?? .nothing
+      luma = try ImageFile.read(bytes).luma
     } catch {
       return .unreadable(error)
+    }
+    do throws(ScanRefusal) {
+      return .found(try SudokuScan(of: luma))
+    } catch {
+      return .nothing(error)
     }
   }
 }
@@ -64,7 +69,7 @@ extension SudokuRunner {
     let name = arguments.source.name
     switch photo {
     case .unreadable(let fault): throw .input("\(name): \(fault.sentence)")
-    case .nothing: throw .input("\(name): \(SudokuPhoto.nothingFound) \(SudokuPhoto.advice)")
+    case .nothing(let refusal): throw .input("\(name): \(refusal.sentence) \(refusal.advice)")
     case .found(let scan):
       context.output(
         arguments.has(.json) ? scan.json(milliseconds: Int(time / .milliseconds(1))).line : scan.puzzle)

@@ -19,11 +19,14 @@ extension SudokuScan {
     self.init(mesh, DigitChoice(sights))
   }
 
-  /// Looks for a Sudoku in a picture; nil if there is none.
-  init?(of luma: Plane) {
+  /// Looks for a Sudoku in a picture.
+  init(of luma: Plane) throws(ScanRefusal) {
     var (small, factor) = (luma, 1.0)
     while max(small.width, small.height) > Self.largestSide { (small, factor) = (small.halved(), 2 * factor) }
-    guard let best = Self.best(in: small) ?? Self.best(in: small.inverted()) else { return nil }
+    var refusal = ScanRefusal.noGrid
+    guard let best = Self.best(in: small, &refusal) ?? Self.best(in: small.inverted(), &refusal) else {
+      throw refusal
+    }
     self.init(best.mesh.scaled(by: factor), best.choice)
   }
 
@@ -42,18 +45,53 @@ extension SudokuScan {
   /// The most meshes that are tried, and the most cells in doubt for which no other mesh is tried.
   private static let (mostMeshes, fewDoubts) = (4, 3)
 
-  /// The grid with the fewest doubts, the way up in which the digits are surest.
-  private static func best(in luma: Plane) -> (mesh: GridMesh, choice: DigitChoice)? {
+  /// The grid with the fewest doubts, the way up in which the digits are surest; nil with a refusal if there is none.
+  private static func best(
+    in luma: Plane, _ refusal: inout ScanRefusal
+  ) -> (mesh: GridMesh, choice: DigitChoice)? {
     var best: (mesh: GridMesh, choice: DigitChoice)?
     for mesh in GridFinder(cells: 9).grids(in: luma).prefix(mostMeshes) {
       let (mesh, sights) = CellReader().sights(of: luma, mesh: mesh)
       let choice = DigitChoice(sights)
-      guard fewestDigits...mostDigits ~= choice.digits.count(where: { $0 != 0 }),
-        choice.isUnique || choice.unsure.count <= mostDoubts
-      else { continue }
+      if let reason = Self.refusal(of: choice) {
+        refusal = reason == .noGrid ? refusal : reason
+        continue
+      }
       if best.map({ choice.unsure.count < $0.choice.unsure.count }) ?? true { best = (mesh, choice) }
       if choice.isUnique && choice.unsure.count <= fewDoubts { break }
     }
     return best
+  }
+
+  /// The reason not to take a grid for a photographed puzzle; nil if it may be one.
+  private static func refusal(of choice: DigitChoice) -> ScanRefusal? {
+    let count = choice.digits.count { $0 != 0 }
+    guard count >= fewestDigits else { return .noGrid }
+    guard choice.isUnique || choice.unsure.count <= mostDoubts else { return .unclear }
+    return count > mostDigits ? .solved : nil
+  }
+}
+
+/// The reason why a picture is not read.
+enum ScanRefusal: Error, Hashable {
+  case noGrid
+  /// Too many cells of a grid are in doubt, for instance because it has no digits but letters.
+  case unclear
+  /// The grid is full: the solution of a puzzle.
+  case solved
+
+  var sentence: String {
+    switch self {
+    case .noGrid: "There's no 9×9 Sudoku in the picture."
+    case .unclear: "There's a grid in the picture, but too much of it is unclear."
+    case .solved: "The grid in the picture is full."
+    }
+  }
+
+  var advice: String {
+    switch self {
+    case .noGrid, .unclear: SudokuPhoto.advice
+    case .solved: "Take a photo of a puzzle that isn't solved yet."
+    }
   }
 }
