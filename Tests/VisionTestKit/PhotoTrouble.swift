@@ -15,8 +15,8 @@ package enum PhotoTrouble: String, CaseIterable, Sendable {
     case .motion: Self.moved(photo, by: 3 + random.below(6))
     case .dark: Self.darkened(photo, &random)
     case .blur: photo.averaged(radius: 1 + random.below(3)).averaged(radius: 1)
-    case .halftone: Self.screened(photo, share: 0.65 + 0.2 * random.part())
-    case .compression: JPEGLoss(step: 40 + random.below(80)).applied(to: photo)
+    case .halftone: Self.screened(photo, share: 0.55 + 0.3 * random.part())
+    case .compression: JPEGLoss(step: 60 + random.below(120)).applied(to: photo)
     }
   }
 
@@ -55,7 +55,7 @@ package enum PhotoTrouble: String, CaseIterable, Sendable {
   }
 
   private static func darkened(_ photo: Plane, _ random: inout SeededRandom) -> Plane {
-    let (level, noise) = (0.1 + 0.2 * random.part(), 1 + 3 * random.part())
+    let (level, noise) = (0.08 + 0.17 * random.part(), 1 + 3 * random.part())
     return photo.changed { _, _, value in
       let normal = (0..<12).reduce(-6) { sum, _ in sum + random.part() }
       return value * level + noise * normal
