@@ -41,8 +41,9 @@ struct ScanReview: PictureReview {
 
   var objection: String? {
     guard !isPuzzle else { return nil }
-    // A digit that contradicts others, or else the first that the photo leaves in doubt.
-    let cell = grid.conflicts.min() ?? scan.unsure.first
+    // A digit that contradicts others, and rather one that the photo left in doubt.
+    let conflicts = grid.conflicts
+    let cell = scan.unsure.first(where: conflicts.contains) ?? conflicts.min() ?? scan.unsure.first
     let advice = cell.map { " Look at row \($0 / 9 + 1), column \($0 % 9 + 1)." } ?? ""
     return "This isn't a puzzle with one solution yet.\(advice)"
   }
