@@ -212,11 +212,11 @@ extension Look {
 }
 
 extension ParlorHost {
-  /// The screens to start with: the lobby, then the requested one over its game's list, then on the first start the
-  /// welcome.
+  /// The screens to start with: the lobby, then the requested one, a saved puzzle over its game's entrance, then on the
+  /// first start the welcome.
   func firstRoutes(to route: Route) -> [Route] {
     var routes = [Route.lobby]
-    if case .game(let id, let payload?) = route, case .play? = payload.unwrap(as: PuzzleRoute.self) {
+    if case .game(let id, let payload?) = route, case .play(.saved)? = payload.unwrap(as: PuzzleRoute.self) {
       routes.append(.game(id, nil))
     }
     if route != .lobby { routes.append(route) }

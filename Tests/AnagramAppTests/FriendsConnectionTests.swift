@@ -62,7 +62,7 @@ struct FriendsConnectionTests {
     return PuzzlePlay(puzzle, id: .test(50))
   }
 
-  private func finished(_ number: UInt64) throws -> PuzzleStoring<AnagramPuzzle> {
+  private func finished(_ number: UInt64) throws -> PuzzleStoreRequest<AnagramPuzzle> {
     let result = PlayResult(time: .seconds(42), isCompleted: true, hints: 1)
     return .record(
       FinishedPlay(

@@ -79,6 +79,8 @@ extension PuzzlePlayFixture {
     for size in ScreenEvents.sizes {
       var game = Self(puzzle, preferences, size: size, look: Look(isPlain: isPlain))
       for step in 0..<ScreenEvents.count {
+        // A page after the end takes nothing at once.
+        game.wait(.milliseconds(step % 7 == 0 ? 900 : 40))
         game.tell(events.next())
         glances.look(at: game, after: step)
         if step % 50 == 49, let saved = game.saved { game = Self(puzzle, play: saved, size: size) }

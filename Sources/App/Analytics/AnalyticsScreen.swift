@@ -80,7 +80,7 @@ extension AnalyticsScreen {
 
   private mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
     guard question == nil else {
-      let isErased = question.isConfirmed(by: input, in: context.area, look: context.look)
+      let isErased = question.answer(input, in: context.area, look: context.look)
       return isErased ? [.request(.analytics(.erase))] : []
     }
     let parts = Self.parts(of: context.area)

@@ -99,7 +99,7 @@ extension CameraTestScreen {
   }
 
   private mutating func answer(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
-    let isConfirmed = question.isConfirmed(by: input, in: context.area, look: context.look)
+    let isConfirmed = question.answer(input, in: context.area, look: context.look)
     guard isConfirmed, news.state.isRunning else { return [] }
     isRecording = true
     return [.request(.camera(.record(frames: Self.recordedFrames)))]

@@ -128,7 +128,7 @@ extension RecordScreen {
 
   mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
     guard dialog == nil else {
-      let isDeleted = dialog.isConfirmed(by: input, in: context.area, look: context.look)
+      let isDeleted = dialog.answer(input, in: context.area, look: context.look)
       return isDeleted ? [GameModule].deleting(id) + [.close] : []
     }
     if input == .key(.escape) || input == .key(.character("q")) { return [.close] }

@@ -45,7 +45,7 @@ struct GameMenu: Screen {
   mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
     guard case .input(let input) = event else { return [] }
     guard dialog == nil else {
-      return dialog.isConfirmed(by: input, in: context.area, look: context.look) ? Self.newGame(game) : []
+      return dialog.answer(input, in: context.area, look: context.look) ? Self.newGame(game) : []
     }
     if input == .key(.escape) { return [.close] }
     guard menu.handle(input, in: Self.place(of: menu, in: context.area)) == .activated else { return [] }

@@ -105,7 +105,7 @@ extension Dialog? {
   /// Handles input for a screen's question; any answer closes it.
   ///
   /// - Returns: True if the answer is the first button.
-  public mutating func isConfirmed(by input: Input, in area: Rect, look: Look) -> Bool {
+  public mutating func answer(_ input: Input, in area: Rect, look: Look) -> Bool {
     guard var dialog = self else { return false }
     let isAnswered = dialog.handle(input, in: area, look: look) == .activated
     self = isAnswered ? nil : dialog

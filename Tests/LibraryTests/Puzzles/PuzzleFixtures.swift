@@ -112,15 +112,15 @@ final class PuzzleServiceFixture {
   }
 
   @discardableResult
-  func send(_ storing: PuzzleStoring<RowPuzzle>) -> Response? { send(.store(storing)) }
+  func send(_ storing: PuzzleStoreRequest<RowPuzzle>) -> Response? { send(.store(storing)) }
 
-  func answer(to storing: PuzzleStoring<RowPuzzle>) async -> Response { await answer(to: .store(storing)) }
+  func answer(to storing: PuzzleStoreRequest<RowPuzzle>) async -> Response { await answer(to: .store(storing)) }
 
-  func response(to storing: PuzzleStoring<RowPuzzle>) async -> PuzzleResponse<RowPuzzle>? {
+  func response(to storing: PuzzleStoreRequest<RowPuzzle>) async -> PuzzleResponse<RowPuzzle>? {
     await response(to: .store(storing))
   }
 
-  func saved(_ storing: PuzzleStoring<RowPuzzle>) async -> Identifier? { await saved(.store(storing)) }
+  func saved(_ storing: PuzzleStoreRequest<RowPuzzle>) async -> Identifier? { await saved(.store(storing)) }
 
   func list() async -> [ListedPuzzle<RowPuzzle>] {
     guard case .list(let puzzles, _) = await response(to: .list) else { return [] }

@@ -136,7 +136,7 @@ import Workers
     let opened = await fixture.open(.saved(puzzle.id))
     #expect(opened?.puzzle == puzzle && opened?.progress == PuzzleProgress() && opened?.play == nil)
     #expect(fixture.takeNotices() == [sentence])
-    let saving: PuzzleStoring<RowPuzzle> =
+    let saving: PuzzleStoreRequest<RowPuzzle> =
       kind == "play"
       ? .savePlay(try puzzle.playing(seconds: 3))
       : .record(.row(1, seconds: 3))

@@ -108,7 +108,7 @@ enum AnagramGame: PuzzleGame {
     noun: "phrase", ownsLetters: true, listedName: { $1.playCount > 0 ? $0.target.content : $0.name },
     outcome: outcome)
 
-  /// The phrase after its end, with its points if it was found, its clue, and its sender.
+  /// The phrase with its points if it was found, its clue, and its sender.
   private static func outcome(of play: PuzzlePlay<AnagramPuzzle>) -> [String] {
     let target = play.puzzle.target
     let points = play.puzzle.isCompleted ? points(of: play) : nil

@@ -83,15 +83,14 @@ enum TangramGame: PuzzleGame {
   static let pictures = ImageFile.extensions
 
   /// The figure that real pieces make in a photo.
-  static func sight(of picture: [UInt8]) throws(PuzzleFault) -> Arrangement {
+  static func recognized(in picture: [UInt8]) throws(PuzzleFault) -> Arrangement {
     try TangramPhoto.figure(in: picture)
   }
 
   static func puzzle(
-    of sight: Arrangement, named name: String?, id: Identifier, at now: Timestamp
+    of recognized: Arrangement, named name: String?, id: Identifier, at now: Timestamp
   ) throws(PuzzleFault) -> TangramPuzzle {
-    let name = name == nil ? "Figure on the table" : "Photographed figure"
-    return try puzzle(sight, named: name, id: id, at: now)
+    try puzzle(recognized, named: name ?? "Figure on the table", id: id, at: now)
   }
 
   static func successor(of puzzle: TangramPuzzle) -> PuzzleSuccessor? {

@@ -11,7 +11,7 @@ package protocol PuzzleGame: Sendable {
   associatedtype Question: Hashable & Sendable = NoQuestion
   associatedtype Answer: Hashable & Sendable = NoQuestion
   /// What it sees in a picture; nothing unless it says so.
-  associatedtype Sight: Hashable & Encodable & Sendable = NoQuestion
+  associatedtype Recognized: Hashable & Encodable & Sendable = NoQuestion
 
   /// The name of the game in headers.
   static var title: String { get }
@@ -35,11 +35,11 @@ package protocol PuzzleGame: Sendable {
   /// The extensions of files that are pictures of puzzles, in lower case.
   static var pictures: [String] { get }
   /// Returns what a picture's bytes show; it runs on a worker thread.
-  static func sight(of picture: [UInt8]) throws(PuzzleFault) -> Sight
+  static func recognized(in picture: [UInt8]) throws(PuzzleFault) -> Recognized
   /// Makes the puzzle of what a picture shows.
   ///
   /// - Parameter name: The name of the picture's file; nil for what a screen has seen.
-  static func puzzle(of sight: Sight, named name: String?, id: Identifier, at now: Timestamp)
+  static func puzzle(of recognized: Recognized, named name: String?, id: Identifier, at now: Timestamp)
     throws(PuzzleFault) -> P
   /// Returns the screen that reads a picture and asks about what it can't read; the play screen unless it says so.
   static func route(ofPicture path: String) -> Route
@@ -167,12 +167,12 @@ extension PuzzleGame where Question == NoQuestion, Answer == NoQuestion {
   package static func answer(_ question: NoQuestion) -> NoQuestion {}
 }
 
-extension PuzzleGame where Sight == NoQuestion {
-  package static func sight(of picture: [UInt8]) throws(PuzzleFault) -> NoQuestion {
+extension PuzzleGame where Recognized == NoQuestion {
+  package static func recognized(in picture: [UInt8]) throws(PuzzleFault) -> NoQuestion {
     throw PuzzleFault(.document, "Pictures of this game can't be read.", advice: "")
   }
   package static func puzzle(
-    of sight: NoQuestion, named name: String?, id: Identifier, at now: Timestamp
+    of recognized: NoQuestion, named name: String?, id: Identifier, at now: Timestamp
   ) -> P {}
 }
 

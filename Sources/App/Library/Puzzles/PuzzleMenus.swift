@@ -44,3 +44,14 @@ extension PuzzleTable {
       ])
   }
 }
+
+extension Input {
+  /// True for a key or a mouse button that goes down.
+  var isPress: Bool {
+    switch self {
+    case .key: true
+    case .mouse(let mouse): if case .press = mouse.action { true } else { false }
+    case .paste, .focus: false
+    }
+  }
+}

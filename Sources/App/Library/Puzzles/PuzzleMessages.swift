@@ -37,8 +37,8 @@ package enum PuzzleSource: Hashable, Sendable {
   case file(path: String)
   /// A pasted text.
   case text(String)
-  /// What a screen has seen: a ``PuzzleGame/Sight``.
-  case sight(GamePayload)
+  /// What a screen has seen: a ``PuzzleGame/Recognized``.
+  case recognized(GamePayload)
 }
 
 /// What screens request about puzzles and their plays.
@@ -46,7 +46,7 @@ package enum PuzzleRequest<P: Puzzle>: GameMessage {
   package static var game: GameID { P.game }
 
   /// Reads or changes what is stored, after all that was requested before.
-  case store(PuzzleStoring<P>)
+  case store(PuzzleStoreRequest<P>)
   /// Makes or reads a puzzle on a worker, or those of a list, saves them, and opens the one if that is wanted.
   case add(PuzzleSource, isOpened: Bool = false)
   /// A question that the game itself answers, for as long as a worker takes; see ``PuzzleGame/answer(_:)``.
@@ -67,7 +67,7 @@ package enum PuzzleRequest<P: Puzzle>: GameMessage {
 }
 
 /// Reading and saving of what is stored.
-package enum PuzzleStoring<P: Puzzle>: Hashable, Sendable {
+package enum PuzzleStoreRequest<P: Puzzle>: Hashable, Sendable {
   case list
   /// Reads a puzzle and the play that was saved of it.
   case open(Identifier)
@@ -298,8 +298,8 @@ extension ParlorCommand {
   }
 
   /// Makes a puzzle of what a screen has seen in a picture, and saves it.
-  package static func add<G: PuzzleGame>(_ sight: G.Sight, of game: G.Type) -> ParlorCommand {
-    .puzzle(PuzzleRequest<G.P>.add(.sight(GamePayload(sight))))
+  package static func add<G: PuzzleGame>(_ recognized: G.Recognized, of game: G.Type) -> ParlorCommand {
+    .puzzle(PuzzleRequest<G.P>.add(.recognized(GamePayload(recognized))))
   }
 
   /// Sends a request about the puzzles of a game.
@@ -308,7 +308,7 @@ extension ParlorCommand {
   }
 
   /// Sends a request about what is stored.
-  package static func puzzle<P: Puzzle>(_ storing: PuzzleStoring<P>) -> ParlorCommand {
+  package static func puzzle<P: Puzzle>(_ storing: PuzzleStoreRequest<P>) -> ParlorCommand {
     .puzzle(PuzzleRequest.store(storing))
   }
 }

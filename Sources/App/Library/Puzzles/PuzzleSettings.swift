@@ -11,8 +11,8 @@ package enum PuzzleSettings {
   /// The minutes without input after which the clock stops.
   package static func idle(of game: GameID) -> Setting {
     Setting(
-      "\(game.rawValue).idle", "Pause by itself",
-      help: "Stops the clock, and covers the puzzle, after so long without a key or a click.",
+      "\(game.rawValue).idle", "Pause when idle",
+      help: "Stops the clock and hides the puzzle if you don't press a key or click for a while.",
       choices: [("0", "never"), ("2", "after 2 min"), ("5", "after 5 min"), ("10", "after 10 min")],
       fallback: "2")
   }

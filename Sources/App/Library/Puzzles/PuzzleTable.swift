@@ -100,6 +100,7 @@ extension PuzzleTable {
     case .input(let input): return handle(input, in: context)
     case .alarm:
       celebration?.advance(to: context.now)
+      if let end = celebration?.end, context.now >= end { celebration = nil }
       if let idleEnd, context.now >= idleEnd { return pause(isAutomatic: false, at: context.now) }
       let watch: [ParlorCommand] = isInPlay ? [.puzzle(PuzzleRequest<P>.watch(play.puzzle.id))] : []
       return watch + (saving.isDue(at: context.now) ? save(at: context.now) : [])
@@ -281,7 +282,7 @@ extension PuzzleTable {
     case .settings: return [.open(.gameSettings(P.game))]
     case .list: return [.close]
     case .calendar: return isFromCalendar ? [.close] : [.replace(.puzzle(.daily, of: P.game))]
-    case .takeOver: return [.puzzle(PuzzleStoring<P>.takeOver(play.puzzle.id))]
+    case .takeOver: return [.puzzle(PuzzleStoreRequest<P>.takeOver(play.puzzle.id))]
     case .next:
       return G.successor(of: play.puzzle).map { [.replace(.puzzle(.play($0.choice), of: P.game))] } ?? []
     }
@@ -303,22 +304,25 @@ extension PuzzleTable {
   private mutating func perform(_ actions: [BoardAction<P>], in context: ParlorContext) -> [ParlorCommand] {
     var commands: [ParlorCommand] = []
     let before = play.puzzle.current
-    for action in actions { commands += perform(action, at: context.now) }
+    for action in actions { commands += perform(action, in: context) }
     guard play.puzzle.current != before else { return commands }
     let end = finishIfSolved(in: context)
     return commands + (end.isEmpty ? save(at: context.now) : end)
   }
 
-  private mutating func perform(_ action: BoardAction<P>, at now: Instant) -> [ParlorCommand] {
+  private mutating func perform(_ action: BoardAction<P>, in context: ParlorContext) -> [ParlorCommand] {
+    let now = context.now
     switch action {
     case .move(let state, let source, let cue, let isCounted):
+      // Real pieces are moved without a key.
+      touched = now
       guard (try? play.move(to: state, by: source, isCounted: isCounted)) != nil else { return [] }
       return [.cue(cue)]
     case .hint(let cue):
       try? play.countHint()
       return [.cue(cue), .count(.hint, of: P.game)]
     case .mistake: try? play.countMistake()
-    case .undo(let steps): for _ in 0..<steps { try? play.undo() }
+    case .undo(let steps): return undo(steps, in: context)
     case .say(let text): return [.toast(Toast(text))]
     case .cue(let cue): return [.cue(cue)]
     case .ask(let question): return [.puzzle(PuzzleRequest<P>.ask(question))]
@@ -327,6 +331,13 @@ extension PuzzleTable {
     case .leave(let choice): return save(at: now) + [.replace(.puzzle(.play(choice), of: P.game))]
     }
     return []
+  }
+
+  private mutating func undo(_ steps: Int, in context: ParlorContext) -> [ParlorCommand] {
+    let before = play.puzzle.current
+    for _ in 0..<steps { try? play.undo() }
+    board.stepped(back: true, from: before, play, look: context.look)
+    return [.toast(Toast("\(Count(steps, "move")) undone. \(G.traits.ownsLetters ? "Ctrl-R" : "r") redoes."))]
   }
 
   private mutating func finishIfSolved(in context: ParlorContext) -> [ParlorCommand] {
@@ -350,24 +361,13 @@ extension PuzzleTable {
     let kind = reason == nil ? AnalyticsEvent.Kind.completed : .ended
     return [
       .puzzle(
-        PuzzleStoring<P>.record(
+        PuzzleStoreRequest<P>.record(
           FinishedPlay(
             result, play: play.id, puzzle: play.puzzle.header.id, name: play.puzzle.name,
             difficulty: play.puzzle.difficulty, category: G.category(of: play.puzzle),
             points: G.points(of: play)))),
       .count(kind, of: P.game, after: result.time),
     ]
-  }
-}
-
-extension Input {
-  /// True for a key or a mouse button that goes down.
-  fileprivate var isPress: Bool {
-    switch self {
-    case .key: true
-    case .mouse(let mouse): if case .press = mouse.action { true } else { false }
-    case .paste, .focus: false
-    }
   }
 }
 
@@ -382,7 +382,8 @@ extension PuzzleTable {
     }
     isStored = true
     saving.begin(next: play.nextSave(after: now.elapsed).map { Instant($0) })
-    return [.puzzle(PuzzleStoring<P>.savePlay(SavedPlay(play.snapshot(at: now.elapsed), view: board.saved)))]
+    let saved = SavedPlay(play.snapshot(at: now.elapsed), view: board.saved)
+    return [.puzzle(PuzzleStoreRequest<P>.savePlay(saved))]
   }
 
   /// The next second of the clock, frame of the celebration, or save.

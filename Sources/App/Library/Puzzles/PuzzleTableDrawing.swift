@@ -24,6 +24,7 @@ extension PuzzleTable {
     case .none: return boardHints
     case .pause:
       return Self.menuHints + [Hint(.escape, title: "Resume")]
+    case .over where celebration != nil: return [Hint(.enter, title: "Continue")]
     case .over(let page) where page.isHidden: return [Hint(.enter, title: "Show menu")]
     case .over:
       return Self.menuHints + [
@@ -141,7 +142,7 @@ struct PuzzlePanel: Hashable, Sendable {
   private func layout(_ menu: Size, in area: Rect) -> (page: Rect, lines: [String], menu: Rect) {
     let most = max(34, min(area.columns - 10, 60))
     let longest = lines.map(\.columns).max() ?? 0
-    let width = max(24, menu.columns, min(longest, most), 34)
+    let width = max(menu.columns, min(longest, most), 34)
     let wrapped = lines.flatMap { $0.wrapped(to: width) }
     // The frame, the title, the lines, and a blank row above and below them.
     let free = area.rows - menu.rows - Self.titleRows - 3

@@ -142,30 +142,27 @@ public struct PhrasePool: Hashable, Sendable {
   /// Draws a phrase for each player of a match, all worth about the same; none if there are no phrases.
   ///
   /// One is drawn like any other, and the rest are those nearest to its points, so that luck with letters decides
-  /// nothing.
+  /// nothing. A phrase comes twice in a match only if there are too few.
+  ///
+  /// - Parameter dealt: The phrases that came in the match before.
   public func hand(
-    for players: Int, played: Set<Identifier>, seed: UInt64
+    for players: Int, played: Set<Identifier>, dealt: Set<String> = [], seed: UInt64
   ) -> [(phrase: LocalPhrase, id: Identifier)] {
     var random = SeededRandom(seed: seed)
-    guard let first = next(played: played, seed: random.next()) else { return [] }
-    let points = first.phrase.target.published.score
-    var hand = [first]
-    var known = played.union([first.id])
-    for _ in 1..<max(1, players) {
-      guard let round = (0..<Self.mostRounds).first(where: { isOpen($0, known) }) else { break }
-      let open = random.shuffled(phrases.filter { !known.contains($0.id(round: round)) })
-      let nearest = open.min {
-        abs($0.target.published.score - points) < abs($1.target.published.score - points)
-      }
-      guard let nearest else { break }
-      hand.append((nearest, nearest.id(round: round)))
-      known.insert(nearest.id(round: round))
+    let fresh = phrases.filter { !dealt.contains($0.target.content) }
+    let choice = fresh.count >= players ? fresh : phrases
+    func open(in round: Int) -> [LocalPhrase] { choice.filter { !played.contains($0.id(round: round)) } }
+    let wanted = min(players, choice.count)
+    guard let round = (0..<Self.mostRounds).first(where: { open(in: $0).count >= wanted }) else { return [] }
+    let shuffled = random.shuffled(open(in: round))
+    guard let points = shuffled.first?.target.published.score else { return [] }
+    let nearest = shuffled.sorted {
+      abs($0.target.published.score - points) < abs($1.target.published.score - points)
+    }
+    let hand = (0..<players).map { player in
+      let (again, index) = player.quotientAndRemainder(dividingBy: nearest.count)
+      return (phrase: nearest[index], id: nearest[index].id(round: round + again))
     }
     return random.shuffled(hand)
-  }
-
-  /// True if a round has phrases that were not played.
-  private func isOpen(_ round: Int, _ played: Set<Identifier>) -> Bool {
-    phrases.contains { !played.contains($0.id(round: round)) }
   }
 }

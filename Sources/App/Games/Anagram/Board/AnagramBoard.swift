@@ -33,6 +33,9 @@ struct AnagramBoard: PuzzleBoard {
   /// The state in which the player was asked whether to give up.
   private var givingUp: AnagramState?
 
+  /// True in a match, where the points fall with the time.
+  var pointsFall = false
+
   init(_ puzzle: AnagramPuzzle, preferences: Preferences, saved: String?) {
     options = AnagramOptions(preferences)
     active = saved.flatMap { Int($0) }.map { min(max(0, $0), AnagramState.shelfCount - 1) } ?? 0

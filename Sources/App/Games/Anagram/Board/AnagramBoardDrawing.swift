@@ -151,7 +151,8 @@ struct AnagramStatus {
       return Line(text: "Give up? Press \(isPlain ? "F8" : "=") again to see the phrase.", style: .warning)
     }
     let base = play.puzzle.baseScore
-    let now = Count(AnagramScore.points(base: base, hints: level), "point").description
+    let points = Count(AnagramScore.points(base: base, hints: level), "point").description
+    let now = board.pointsFall ? "up to \(points)" : points
     guard level < play.puzzle.hintCount, let next = AnagramHint(rawValue: level + 1) else {
       return Line(text: now, style: .caption)
     }

@@ -148,7 +148,7 @@ extension PhraseEditorScreen {
         .friendsNews, .anagram(.friends(.status)), .anagram(.friends(.ask(.players))),
       ]
       guard let wanted else { return news }
-      return news + [.puzzle(PuzzleStoring<AnagramPuzzle>.open(wanted))]
+      return news + [.puzzle(PuzzleStoreRequest<AnagramPuzzle>.open(wanted))]
     case .response(let response): return accept(response)
     case .input(let input): return handle(input, in: context)
     case .alarm, .resized, .interrupted, .ending: return []
@@ -183,7 +183,7 @@ extension PhraseEditorScreen {
 
   private mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
     guard question == nil else {
-      return question.isConfirmed(by: input, in: context.area, look: context.look) ? [.close] : []
+      return question.answer(input, in: context.area, look: context.look) ? [.close] : []
     }
     if input == .key(.escape) {
       guard !isEmpty else { return [.close] }

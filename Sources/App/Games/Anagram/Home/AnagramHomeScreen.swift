@@ -72,7 +72,7 @@ struct AnagramHomeScreen: Screen {
     case .appeared:
       defer { greeting = [] }
       return [
-        .puzzle(PuzzleStoring<AnagramPuzzle>.results), .puzzle(PuzzleStoring<AnagramPuzzle>.list),
+        .puzzle(PuzzleStoreRequest<AnagramPuzzle>.results), .puzzle(PuzzleStoreRequest<AnagramPuzzle>.list),
         .friendsNews, .anagram(.friends(.refresh)), .anagram(.savedMatch),
       ] + greeting
     case .response(let response):

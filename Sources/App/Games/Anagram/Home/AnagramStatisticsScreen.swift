@@ -41,7 +41,7 @@ struct AnagramStatisticsScreen: Screen {
 
   mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
     switch event {
-    case .appeared: return [.puzzle(PuzzleStoring<AnagramPuzzle>.results), .anagram(.leaders)]
+    case .appeared: return [.puzzle(PuzzleStoreRequest<AnagramPuzzle>.results), .anagram(.leaders)]
     case .response(.failed): results = results ?? []
     case .response(let response):
       if case .results(let found, today: _)? = response.puzzle(of: AnagramPuzzle.self) {

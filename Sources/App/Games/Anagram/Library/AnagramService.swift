@@ -139,7 +139,7 @@ extension AnagramService {
   }
 
   /// Sees what is played: for friends, and for the history.
-  private func observe(_ storing: PuzzleStoring<AnagramPuzzle>) {
+  private func observe(_ storing: PuzzleStoreRequest<AnagramPuzzle>) {
     friends.observe(storing)
     guard case .record(let play) = storing, let source = context.store.source else { return }
     let (folder, now) = (PuzzleFolder<AnagramPuzzle>(files: context.files), context.environment.now())
@@ -185,7 +185,8 @@ struct PhraseStore: Sendable {
     var known = Set(folder.all().puzzles.map(\.puzzle.id))
     var dealt: [AnagramPuzzle] = []
     for _ in 0..<rounds {
-      let hand = pool.hand(for: players, played: known, seed: environment.newSeed())
+      let hand = pool.hand(
+        for: players, played: known, dealt: Set(dealt.map(\.target.content)), seed: environment.newSeed())
       guard hand.count == players else {
         throw PackFault(file: "packs/phrases", reason: .content("There are no phrases."))
       }

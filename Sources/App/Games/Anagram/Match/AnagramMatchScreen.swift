@@ -48,6 +48,8 @@ struct AnagramMatchScreen: Screen {
   private var now = Instant.start
   /// The end of the last turn, since keys pressed for its phrase still come for a while; nil before it.
   private var turnEnd: Instant?
+  /// The keys that may still be down from the page before.
+  private var keys = FreshKeys()
 
   /// - Parameter saved: The match to resume; nil for a new one.
   init(_ context: GameContext, resuming saved: SavedMatch? = nil) {
@@ -153,7 +155,9 @@ extension AnagramMatchScreen {
   }
 
   private mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
+    let isFresh = if case .key(let key) = input { keys.isFresh(key, at: now) } else { true }
     switch stage {
+    case .handOver where !isFresh, .turnOver where !isFresh, .over where !isFresh: return []
     case .setUp(let setUp): return handle(input, setUp, in: context)
     case .dealing: return input == .key(.escape) ? [.cancel, .close] : []
     case .handOver(let game): return handle(input, before: game)
@@ -258,11 +262,13 @@ extension AnagramMatchScreen {
     game.match.end(result)
     stage = .turnOver(game)
     turnEnd = now
+    keys.turnPage(at: now)
     return result.isSolved ? [.cue(.solved)] : []
   }
 
   /// Continues with the next player, or the ranking.
   private mutating func proceed(_ game: Game) -> [ParlorCommand] {
+    keys.turnPage(at: now)
     guard game.match.isOver else {
       stage = .handOver(game)
       return []

@@ -52,16 +52,23 @@ struct MatchPages {
       .cells(min(5, page.rows / 3)), .cells(1), .cells(game.match.players), .cells(1), .share(1), .cells(2))
     Banner(headline, style: .success).draw(on: &canvas, in: rows[0])
     drawStandings(on: &canvas, in: rows[2])
-    if game.match.turns.count <= rows[4].rows { drawTurns(on: &canvas, in: rows[4]) }
+    drawTurns(on: &canvas, in: rows[4])
     buttons.draw(on: &canvas, in: Self.buttons(in: area))
   }
 
-  /// All phrases in their order, each with its player, time, hints and points.
+  /// The phrases in their order, each with its player, time, hints and points; as many as there is room for.
   private func drawTurns(on canvas: inout Canvas, in area: Rect) {
-    for (row, turn) in game.match.turns.enumerated() {
+    let turns = game.match.turns
+    let shown = turns.count <= area.rows ? turns.count : max(0, area.rows - 1)
+    if shown < turns.count, area.rows > 0 {
+      canvas.write(
+        "… and \(turns.count - shown) more", in: area.row(shown), align: canvas.look.center, style: .faint)
+    }
+    for (row, turn) in turns.prefix(shown).enumerated() {
       let texts = [
         game.roster[Seat(row % game.match.players)], "“\(turn.phrase.printable)”",
-        Duration.seconds(turn.seconds).clock, turn.hints == 0 ? "no hints" : "\(Count(turn.hints, "hint"))",
+        Duration.seconds(turn.seconds).clock,
+        turn.hints == 0 ? "no hints" : Count(turn.hints, "hint").description,
         turn.isSolved ? "+\(turn.points)" : "not found",
       ]
       guard !canvas.look.isPlain else {

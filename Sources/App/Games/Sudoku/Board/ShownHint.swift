@@ -82,8 +82,8 @@ struct ShownHint: Hashable, Sendable {
     case .mistakes(let cells): cells.count == 1 ? "One digit is wrong." : "\(cells.count) digits are wrong."
     case .missingNote(let digit, _):
       stage == .full
-        ? "The note \(DigitCharacter.of(digit)) is missing in the marked cell."
-        : "A note that you will need is missing in the marked cell."
+        ? "The marked cell is missing the note \(DigitCharacter.of(digit))."
+        : "The marked cell is missing a note you'll need."
     case .noTechnique:
       "No named step was found. Press t to try something out."
     case .step(let step): text(of: step)
@@ -135,7 +135,7 @@ struct ShownHint: Hashable, Sendable {
     case (.step, .full): "Apply"
     case (.missingNote, .full): "Put back"
     case (.step, _), (.missingNote, _): "More"
-    case (.mistakes, _): "Go back"
+    case (.mistakes, _): "Undo"
     case (.noTechnique, _): "Hint"
     }
   }
@@ -146,7 +146,7 @@ struct ShownHint: Hashable, Sendable {
     case (.step, .full): "Apply this step"
     case (.missingNote, .full): "Put the note back"
     case (.step, _), (.missingNote, _): "Tell me more"
-    case (.mistakes, _): "Undo to before it went wrong"
+    case (.mistakes, _): "Undo back to where all was right"
     case (.noTechnique, _): ""
     }
   }

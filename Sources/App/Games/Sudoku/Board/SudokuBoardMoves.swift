@@ -31,19 +31,20 @@ extension SudokuBoard {
     return [.undo(steps: play.history.undoCount - start), .cue(.undo)]
   }
 
-  /// Does what a hint has told.
+  /// Carries out a hint.
   func follow(_ hint: SudokuHint, _ play: Play) -> Actions {
     switch hint {
     case .step(let step): make(.follow(step, noteStyle), play, .place)
     case .missingNote(let digit, let cell): make(.toggleNote(digit, at: cell, noteStyle), play, .place)
-    case .mistakes: takeBackMistakes(play)
+    case .mistakes(let cells): takeBack(cells, play)
     case .noTechnique: []
     }
   }
 
-  func takeBackMistakes(_ play: Play) -> Actions {
+  /// Undoes to the last position without a mistake, or erases the mistakes where that is too long ago.
+  private func takeBack(_ mistakes: Set<Int>, _ play: Play) -> Actions {
     guard let start = play.history.done.lastIndex(where: { play.puzzle.mistakes(in: $0).isEmpty }) else {
-      return [.say("The moves before it are no longer known.")]
+      return make(.each(mistakes.sorted().map { .erase($0) }), play, .undo)
     }
     return [.undo(steps: play.history.undoCount - start), .cue(.undo)]
   }

@@ -91,6 +91,6 @@ struct PlayOnPaper: Hashable, Sendable {
   /// The request to save the play; none before its first move.
   func saving(at now: Instant) -> [ParlorCommand] {
     guard isStored || !play.isUntouched else { return [] }
-    return [.puzzle(PuzzleStoring.savePlay(SavedPlay(play.snapshot(at: now.elapsed), view: view)))]
+    return [.puzzle(PuzzleStoreRequest.savePlay(SavedPlay(play.snapshot(at: now.elapsed), view: view)))]
   }
 }

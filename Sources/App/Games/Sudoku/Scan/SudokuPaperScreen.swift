@@ -39,7 +39,7 @@ struct SudokuPaperScreen: Screen {
   }
 
   private mutating func begin(at now: Instant) -> [ParlorCommand] {
-    guard paper != nil else { return [.puzzle(PuzzleStoring<SudokuPuzzle>.open(id))] }
+    guard paper != nil else { return [.puzzle(PuzzleStoreRequest<SudokuPuzzle>.open(id))] }
     paper?.resume(at: now)
     return camera.start()
   }

@@ -40,7 +40,7 @@ struct SudokuStatisticsScreen: Screen {
 
   mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
     switch event {
-    case .appeared: return [.puzzle(PuzzleStoring<SudokuPuzzle>.results)]
+    case .appeared: return [.puzzle(PuzzleStoreRequest<SudokuPuzzle>.results)]
     case .response(.failed): results = results ?? []
     case .response(let response):
       guard case .results(let results, today: _)? = response.puzzle(of: SudokuPuzzle.self) else { return [] }

@@ -40,7 +40,7 @@ package struct DailyScreen<G: PuzzleGame>: Screen {
   package mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
     switch event {
     case .appeared:
-      return [.puzzle(PuzzleStoring<G.P>.results), .puzzle(PuzzleStoring<G.P>.list)]
+      return [.puzzle(PuzzleStoreRequest<G.P>.results), .puzzle(PuzzleStoreRequest<G.P>.list)]
     case .response(.failed) where record == nil: show([])
     case .response(let response): accept(response.puzzle(of: G.P.self))
     case .input(.key(let key)): return press(key)

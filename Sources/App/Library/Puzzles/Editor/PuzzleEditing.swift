@@ -42,7 +42,7 @@ package struct PuzzleEditing<G: PuzzleGame, Content: EditedContent>: Sendable {
 extension PuzzleEditing {
   /// Opens the puzzle, or goes on with a new one.
   package mutating func appear() -> [ParlorCommand] {
-    wanted.map { [.puzzle(PuzzleStoring<G.P>.open($0))] } ?? restore()
+    wanted.map { [.puzzle(PuzzleStoreRequest<G.P>.open($0))] } ?? restore()
   }
 
   /// Goes on with changes that were never saved.
@@ -79,7 +79,7 @@ extension PuzzleEditing {
     case .notFound(let sentence)?: return [.replace(.puzzle(.list(because: sentence), of: G.P.game))]
     // Another window has changed the puzzle, so that this one is a copy by now.
     case .saved(let id)? where id != description?.id:
-      return [.puzzle(PuzzleStoring<G.P>.open(id))]
+      return [.puzzle(PuzzleStoreRequest<G.P>.open(id))]
     case .saved?:
       draft.markSaved(sent ?? draft.content)
       return [.toast(Toast("Saved.", severity: .success))]
@@ -94,7 +94,7 @@ extension PuzzleEditing {
   package mutating func save(_ content: Content, as puzzle: G.P) -> [ParlorCommand] {
     description = puzzle.header
     sent = content
-    return [.puzzle(PuzzleStoring.save(puzzle))]
+    return [.puzzle(PuzzleStoreRequest.save(puzzle))]
   }
 
   /// The description of the puzzle under another name, with the identifier it has or a new one.
@@ -132,7 +132,7 @@ extension PuzzleEditing {
     _ input: Input, in context: ParlorContext
   ) -> (commands: [ParlorCommand], name: String?) {
     let name = question?.text
-    guard question.isConfirmed(by: input, in: context.area, look: context.look) else { return ([], nil) }
+    guard question.answer(input, in: context.area, look: context.look) else { return ([], nil) }
     return isNaming ? ([], name) : (backup.forget() + [.close], nil)
   }
 }

@@ -9,7 +9,7 @@ package struct PuzzleTenant<G: PuzzleGame>: LibraryTenant {
   package typealias Start = NewPuzzle
   package typealias Order = PuzzleOrder
   package typealias Form = PuzzleDetailsForm
-  private typealias Storing = PuzzleStoring<G.P>
+  private typealias Storing = PuzzleStoreRequest<G.P>
 
   /// What happens with the puzzle that is saved next; nil selects it.
   private var purpose: Purpose?

@@ -33,7 +33,7 @@ struct PuzzleJob<G: PuzzleGame>: Sendable {
   let notify: @Sendable (Toast) -> Void
 
   /// Reads or changes what is stored, and returns the response.
-  func perform(_ storing: PuzzleStoring<P>) -> Response {
+  func perform(_ storing: PuzzleStoreRequest<P>) -> Response {
     do throws(PuzzleFailure) {
       let response = try respond(to: storing)
       settle(storing)
@@ -52,7 +52,7 @@ struct PuzzleJob<G: PuzzleGame>: Sendable {
     }
   }
 
-  private func refusal(_ failure: PuzzleFailure, of storing: PuzzleStoring<P>) -> Response {
+  private func refusal(_ failure: PuzzleFailure, of storing: PuzzleStoreRequest<P>) -> Response {
     switch storing {
     case .open, .openNext: return refusal(failure, isOpening: true)
     case .list, .takeOver, .duplicate, .delete, .export, .results: return refusal(failure, isOpening: false)
@@ -73,7 +73,7 @@ struct PuzzleJob<G: PuzzleGame>: Sendable {
   }
 
   /// Tells the player once that something is not saved, and keeps it if the same may work later.
-  private func tell(_ failure: PuzzleFailure, of storing: PuzzleStoring<P>) {
+  private func tell(_ failure: PuzzleFailure, of storing: PuzzleStoreRequest<P>) {
     guard failure.mayPass else {
       if isRefusedFirst(storing) { notify(Toast(failure.sentence, severity: .warning)) }
       return
@@ -83,12 +83,12 @@ struct PuzzleJob<G: PuzzleGame>: Sendable {
   }
 
   /// False for a play that was refused before: it is saved every few seconds.
-  private func isRefusedFirst(_ storing: PuzzleStoring<P>) -> Bool {
+  private func isRefusedFirst(_ storing: PuzzleStoreRequest<P>) -> Bool {
     guard case .savePlay(let play) = storing else { return true }
     return state.markRefused(play.snapshot.play.puzzle.id)
   }
 
-  private func settle(_ storing: PuzzleStoring<P>) {
+  private func settle(_ storing: PuzzleStoreRequest<P>) {
     guard state.settle(storing), let name = storing.unsavedName else { return }
     notify(.savedNow(name))
   }
@@ -134,11 +134,11 @@ extension PuzzleJob {
       guard !G.pictures.contains(path.fileExtension) else { return .read(try puzzle(ofPicture: path)) }
       return try read(try text(of: path), PuzzleOrigin(file: path), isCancelled)
     case .text(let text): return try read(text, PuzzleOrigin(), isCancelled)
-    case .sight(let payload):
-      guard let sight: G.Sight = payload.unwrap() else {
+    case .recognized(let payload):
+      guard let recognized: G.Recognized = payload.unwrap() else {
         preconditionFailure("What another game sees was sent to \(P.game.rawValue)")
       }
-      return .read(try puzzle(of: sight, PuzzleOrigin()))
+      return .read(try puzzle(of: recognized, PuzzleOrigin()))
     }
   }
 
@@ -187,25 +187,28 @@ extension PuzzleJob {
 
   private func puzzle(ofPicture path: String) throws(PuzzleFailure) -> P {
     let bytes: [UInt8]
-    let sight: G.Sight
+    let recognized: G.Recognized
     do throws(PackFault) {
       bytes = try folder.files.read(path, limit: Self.mostPictureBytes)
     } catch {
       throw .file(error)
     }
     do throws(PuzzleFault) {
-      sight = try G.sight(of: bytes)
+      recognized = try G.recognized(in: bytes)
     } catch {
       throw .file(PackFault(error, in: path))
     }
-    return try puzzle(of: sight, PuzzleOrigin(file: path))
+    return try puzzle(of: recognized, PuzzleOrigin(file: path))
   }
 
-  /// The same sight always has the same identifier, so that its puzzle is there but once.
-  private func puzzle(of sight: G.Sight, _ origin: PuzzleOrigin) throws(PuzzleFailure) -> P {
-    let id = Identifier(digest: (try? JSONValue(of: sight))?.line ?? "")
+  /// What was recognized always has the same identifier, so that its puzzle is there but once.
+  private func puzzle(of recognized: G.Recognized, _ origin: PuzzleOrigin) throws(PuzzleFailure) -> P {
+    guard let json = try? JSONValue(of: recognized) else {
+      preconditionFailure("What was recognized can be written as JSON")
+    }
+    let id = Identifier(digest: json.line)
     do throws(PuzzleFault) {
-      return numbered(try G.puzzle(of: sight, named: origin.title, id: id, at: environment.now()))
+      return numbered(try G.puzzle(of: recognized, named: origin.title, id: id, at: environment.now()))
     } catch {
       throw .file(PackFault(error, in: origin.name))
     }

@@ -68,7 +68,7 @@ package final class PuzzleService<G: PuzzleGame>: GameService {
     return nil
   }
 
-  private func noteDaily(_ storing: PuzzleStoring<G.P>) {
+  private func noteDaily(_ storing: PuzzleStoreRequest<G.P>) {
     guard case .record(let play) = storing, play.result.isCompleted,
       play.puzzle == G.daily?.today(context.environment.now())
     else { return }
@@ -111,7 +111,7 @@ package final class PuzzleService<G: PuzzleGame>: GameService {
 
   /// Performs a request after all those before it; in memory at once.
   @discardableResult
-  private func store(_ storing: PuzzleStoring<G.P>, for owner: RequestOwner?) -> Response? {
+  private func store(_ storing: PuzzleStoreRequest<G.P>, for owner: RequestOwner?) -> Response? {
     let job = job(for: owner)
     if case .memory = place { return job.perform(storing) }
     let respond = { @Sendable [respond = context.respond] (response: Response) in
@@ -166,7 +166,7 @@ struct RefusedLine: Hashable, Sendable {
   let reason: String
 }
 
-extension PuzzleStoring {
+extension PuzzleStoreRequest {
   /// The name of what is lost if the request is not performed; nil if it only reads.
   var unsavedName: String? {
     switch self {

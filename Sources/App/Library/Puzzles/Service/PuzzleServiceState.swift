@@ -23,13 +23,13 @@ final class PuzzleServiceState<P: Puzzle>: Sendable {
   let puzzles = ReadPuzzles<P>()
 
   /// The savings that failed.
-  private let refused = UnsavedWork<SaveKey, PuzzleStoring<P>>()
+  private let refused = UnsavedWork<SaveKey, PuzzleStoreRequest<P>>()
 
   /// The savings that failed, oldest first.
-  var unsaved: [PuzzleStoring<P>] { refused.all }
+  var unsaved: [PuzzleStoreRequest<P>] { refused.all }
 
   /// Keeps a saving that failed, in place of an earlier one of the same thing; returns true if there was none.
-  func keep(_ storing: PuzzleStoring<P>) -> Bool {
+  func keep(_ storing: PuzzleStoreRequest<P>) -> Bool {
     guard let key = storing.unsavedKey else { return false }
     // Kept before the other is forgotten: whoever asks meanwhile finds one of them.
     let isFirst = refused.keep(storing, as: key)
@@ -38,13 +38,13 @@ final class PuzzleServiceState<P: Puzzle>: Sendable {
 
   /// Forgets the savings of a thing that is saved now; returns true if there was one.
   @discardableResult
-  func settle(_ storing: PuzzleStoring<P>) -> Bool {
+  func settle(_ storing: PuzzleStoreRequest<P>) -> Bool {
     let wasThere = storing.unsavedKey.map { refused.settle($0) } ?? false
     return settlePlay(endedBy: storing) || wasThere
   }
 
   /// Forgets the play that a result has ended; returns true if it was not saved.
-  private func settlePlay(endedBy storing: PuzzleStoring<P>) -> Bool {
+  private func settlePlay(endedBy storing: PuzzleStoreRequest<P>) -> Bool {
     guard case .record(let finished) = storing,
       unsavedPlay(of: finished.puzzle)?.snapshot.play.id == finished.play
     else { return false }
@@ -134,7 +134,7 @@ extension PuzzleServiceState {
   }
 }
 
-extension PuzzleStoring {
+extension PuzzleStoreRequest {
   /// The thing that is saved, of which the latest state is tried again until it works; nil for everything else.
   var unsavedKey: SaveKey? {
     switch self {

@@ -5,7 +5,7 @@ import TUI
 
 /// What each request reads and writes.
 extension PuzzleJob {
-  func respond(to storing: PuzzleStoring<P>) throws(PuzzleFailure) -> PuzzleResponse<P> {
+  func respond(to storing: PuzzleStoreRequest<P>) throws(PuzzleFailure) -> PuzzleResponse<P> {
     let store = try open(place)
     let documents = PuzzleDocuments<P>(store)
     switch storing {

@@ -143,7 +143,7 @@ extension PuzzleJob {
   }
 
   func export(
-    _ id: Identifier, to path: String, _ existing: PuzzleStoring<P>.ExistingPuzzleFile
+    _ id: Identifier, to path: String, _ existing: PuzzleStoreRequest<P>.ExistingPuzzleFile
   ) throws(PuzzleFailure) -> PuzzleResponse<P> {
     let puzzle = try stored(id).puzzle
     do throws(PackFault) {
