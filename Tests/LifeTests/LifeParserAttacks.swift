@@ -114,7 +114,8 @@ struct LifeParserAttacks {
   @Test func `damaged rules are read or refused`() {
     let rules =
       ["B3/S23", "23/3", "HighLife", "b36s23:T100,50", "B3/S23:P30", "B2c/S", "r5,b34", "W110"] + [
-        "W110/3", "R2,C3,S2,4-6,B3,N+", "R1,C0,M1,S2..3,B3..3,N@FF", "B2/S34HHistory", "345/2/4",
+        "R1,C2,S0-9223372036854775807,B3,NM", "R100,C2,S2-9,B3,NB", "W110/3", "R2,C3,S2,4-6,B3,N+",
+        "R1,C0,M1,S2..3,B3..3,N@FF", "B2/S34HHistory", "345/2/4",
       ]
     ParserAttack("rules", corpus: rules, words: ["B", "S", "/", ":T", ":P", ",", "N#", "R3"]).run(
       files: 8_000

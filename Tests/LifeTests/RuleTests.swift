@@ -30,6 +30,15 @@ struct RuleTextTests {
     #expect(throws: LifeError.unknownRule(text)) { try Rule(parsing: text) }
   }
 
+  /// Golly has no elementary rules with odd numbers, but their tables are rules like any other.
+  @Test func `the table of an elementary rule is read as it was written`() throws {
+    for number in 0..<256 {
+      let rule = Rule(WolframNotation.table(number), isMap: true)
+      #expect(rule.description.hasPrefix("MAP") == !number.isMultiple(of: 2))
+      #expect(try Rule(parsing: rule.description) == rule)
+    }
+  }
+
   @Test func `every named rule is parsed by its name and by its notation`() throws {
     #expect(Rule.names.count > 60)
     for (name, rule) in Rule.names {
@@ -42,7 +51,11 @@ struct RuleTextTests {
 
   @Test(arguments: [
     ("JvN29", RuleFamily.manyStates), ("LangtonsLoops", .manyStates),
-    ("R5,C0,M1,S34..58,B34..45,NQ", .largerThanLife), ("W23", .oneDimensional), ("W256", .oneDimensional),
+    ("R5,C0", .largerThanLife), ("R5,C0,M1,S34..58,B34..45,NQ", .unknownNeighborhood),
+    ("R3,C2,S2-3,B3,NW0123", .unknownNeighborhood), ("R1,C2,S2,B3,NL:P9", .unknownNeighborhood),
+    ("R101,C2,S2,B3,NB", .farCheckerboard), ("R500,C2,S2,B3,ND", .farCheckerboard),
+    ("R501,C2,S2,B3,NM", .largerThanLife), ("R1,C2,S2,B3,N@F", .largerThanLife),
+    ("W23", .oneDimensional), ("W256", .oneDimensional),
   ])
   func `a rule of another family is recognized`(text: String, family: RuleFamily) {
     #expect(RuleFamily(of: text) == family)

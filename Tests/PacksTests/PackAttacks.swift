@@ -69,6 +69,9 @@ import Testing
     #expect(whole.paths == ["a", "b/c"])
     #expect(try whole.bytes(of: "a", limit: 10) == Array("abcabcabc\n".utf8))
     #expect(throws: FileFault.tooLarge(limit: 9)) { try whole.bytes(of: "a", limit: 9) }
+    let large = try ZipArchive(Self.copies(5000, of: archive))
+    #expect(large.paths.count == 5000)
+    #expect(try large.bytes(of: "5999", limit: 10) == whole.bytes(of: "a", limit: 10))
     ParserAttack("ZIP", corpus: [archive]).run(within: .seconds(5)) { bytes in
       let archive = try ZipArchive(bytes)
       for path in archive.paths.prefix(20) {
@@ -78,6 +81,16 @@ import Testing
       }
       return !archive.paths.isEmpty
     }
+  }
+
+  /// An archive whose directory names the first file of another one many times.
+  private static func copies(_ count: Int, of archive: [UInt8]) -> [UInt8] {
+    var entry = Array(archive[75..<121])
+    entry[28] = 4
+    let directory = (0..<count).flatMap { entry + Array("\(1000 + $0)".utf8) }
+    var end = Array(archive.suffix(22))
+    (end[10], end[11]) = (UInt8(count & 0xFF), UInt8(count >> 8))
+    return Array(archive.prefix(75)) + directory + end
   }
 
   @Test func `every path comes back as it went`() {

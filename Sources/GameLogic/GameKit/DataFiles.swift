@@ -27,7 +27,7 @@ public protocol DataFiles: Sendable {
   ///   - limit: The most bytes of decompressed data.
   func unpacked(_ bytes: [UInt8], named name: String, limit: Int) throws(PackFault) -> [UInt8]
 
-  /// Lists the files of a ZIP archive that can be read; nil if the bytes are something else.
+  /// Lists the files of a ZIP archive; nil if the bytes are something else.
   func paths(inArchive bytes: [UInt8], named name: String) throws(PackFault) -> [String]?
   /// Decompresses a file of a ZIP archive, of at most `limit` bytes.
   func file(

@@ -66,6 +66,8 @@ public enum FileFault: Error, Hashable, Sendable {
   case tooLarge(limit: Int)
   /// It is gzip data that is truncated or corrupt.
   case damaged
+  /// It is a ZIP archive, or in one, and encrypted or compressed in another way than usual.
+  case unsupportedArchive
   /// Its extension is not one of the known formats.
   case unknownEnding(known: [String])
   case notUTF8
@@ -83,6 +85,7 @@ public enum FileFault: Error, Hashable, Sendable {
     case .tooLarge(let limit):
       "The file is over the limit of \(limit.isMultiple(of: 1 << 20) ? "\(limit >> 20) MB" : "\(limit) bytes")."
     case .damaged: "The compressed file is damaged. Run gunzip on it to see what can be recovered."
+    case .unsupportedArchive: "Parlor can't read this kind of ZIP archive. Unpack it first."
     case .unknownEnding(let known):
       "Unknown format: the name must end in \(known.map { "." + $0 }.joined(separator: ", "))."
     case .notUTF8: "Invalid UTF-8 from here on. Save the file as UTF-8."

@@ -25,10 +25,42 @@ import Testing
     #expect(try files.read(path + ":block.cells").pattern.content.population == 4)
     let all = #expect(throws: PackFault.self) { try files.read(path) }
     let list =
-      "This archive holds glider.rle, sub/block.cells. Open one by its name, such as “pack.zip:glider.rle”."
+      "This archive holds glider.rle, sub/block.cells. Open one by its name, such as “\(path):glider.rle”."
     #expect(all?.description == "\(path): \(list)")
     let missing = #expect(throws: PackFault.self) { try files.read(path + ":../evil.rle") }
     #expect(missing?.description == "\(path): There's no “../evil.rle” in this archive. \(list)")
+  }
+
+  @Test(arguments: ["SET.ZIP", "set", "a:b.zip"])
+  func `an archive may have any name, and its patterns bear their own`(name: String) throws {
+    let scratch = try ScratchFolder()
+    let path = "\(scratch.path)/\(name)"
+    try Data(archive(Self.several)).write(to: URL(filePath: path))
+    let service = PatternFileService(files: files.files) { _ in }
+    for (inner, title) in [("glider.rle", "glider"), ("sub/block.cells", "block")] {
+      guard case .pattern(let pattern) = try service.perform(.readFile(path: "\(path):\(inner)")) else {
+        Issue.record("\(path):\(inner) was not read")
+        continue
+      }
+      #expect(pattern.title == title)
+    }
+  }
+
+  @Test func `only a file of an archive can be named behind a colon`() throws {
+    let scratch = try ScratchFolder()
+    let path = scratch.path + "/glider.rle"
+    try Data("x = 1, y = 1\no!".utf8).write(to: URL(filePath: path))
+    for name in [path + ":glider.rle", scratch.path + ":glider.rle", scratch.path + "/no.zip:glider.rle"] {
+      #expect(throws: PackFault(file: name, reason: .file(.missing))) { try files.read(name) }
+    }
+  }
+
+  @Test func `an archive that isn't a file has no names to open`() throws {
+    let fault = #expect(throws: PackFault.self) { try files.read(archive(Self.several), named: "x") }
+    #expect(
+      fault?.description
+        == "x: This archive holds glider.rle, sub/block.cells. Save the archive as a file, then open one of them by"
+        + " its name.")
   }
 
   @Test func `a single pattern is opened, under the rule in its archive`() throws {
@@ -52,6 +84,30 @@ import Testing
     #expect(throws: PackFault(file: "x:grow.rle", reason: .file(.tooLarge(limit: 9)))) {
       try files.read(whole, named: "x", limit: 9)
     }
+  }
+
+  /// - Source: PKWARE, "APPNOTE.TXT", sections 4.3.12 and 4.3.16: the fields of the directory and of its end.
+  @Test func `an archive of another kind is refused, and one with false sizes is damaged`() throws {
+    let whole = try archive(Self.withRule)
+    let entry = try #require(whole.ranges(of: "grow.rle".utf8).last).lowerBound - 46
+    let unsupported = "Parlor can't read this kind of ZIP archive. Unpack it first."
+    let damaged = "The ZIP archive is damaged. Download it again."
+    func expect(_ description: String, _ change: (inout [UInt8]) -> Void) {
+      var changed = whole
+      change(&changed)
+      let fault = #expect(throws: PackFault.self) { try files.read(changed, named: "x") }
+      #expect(fault?.description == description)
+    }
+    expect("x:grow.rle: \(unsupported)") { $0[entry + 8] |= 1 }
+    expect("x:grow.rle: \(unsupported)") { $0[entry + 10] = 12 }
+    expect("x:grow.rle: \(unsupported)") {
+      $0.replaceSubrange(entry + 24..<entry + 28, with: [255, 255, 255, 255])
+    }
+    expect("x: \(unsupported)") {
+      $0.replaceSubrange($0.count - 6..<$0.count - 2, with: [255, 255, 255, 255])
+    }
+    expect("x:grow.rle: \(damaged)") { $0[entry + 24] -= 1 }
+    expect("x:grow.rle: \(damaged)") { $0[entry + 24] += 1 }
   }
 
   /// Two patterns, a file of macOS, one with a path that leads out, and a text.

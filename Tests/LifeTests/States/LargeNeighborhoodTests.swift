@@ -10,6 +10,8 @@ struct LargeNeighborhoodTests {
     ("R2,C2,S6-9,B7-8,NM", "R2,C2,M0,S6..9,B7..8,NM"), ("R2,C3,S2,3,5-7,B3,N+", "R2,C3,M0,S2-3,5-7,B3,N+"),
     ("r1, c3, s, b2, nx", "R1,C3,M0,S,B2,NX"), ("R3,C2,B4-6,3,9,S1,1,2,N#", "R3,C2,M0,S1-2,B3-6,9,N#"),
     ("R1,C2,M1,S2-3,B3,N@ff", "R1,C2,M1,S2-3,B3,N@FF"), ("R2,C2,S,B,NM", "R2,C2,M0,S,B,NM"),
+    ("R1,C2,S0-9223372036854775807,B3,N+", "R1,C2,M0,S0-9223372036854775807,B3,N+"),
+    ("R1,C2,S9223372036854775807,B3,N+", "R1,C2,M0,S9223372036854775807,B3,N+"),
   ])
   func `a rule is read and written`(text: String, name: String) throws {
     let rule = try #require(StateRule(parsing: text))
@@ -20,7 +22,7 @@ struct LargeNeighborhoodTests {
   @Test(arguments: [
     "R1,C2,S2-3,B3,N@F", "R1,C2,S2-3,B3,N@FG", "R1,C2,S2-3,B3,NL", "R1,C2,S2-3,B3,NQ", "R1,C2,S3-2,B3,NM",
     "R1,C2,S2--3,B3,NM", "R1,C2,S-3,B3,NM", "R1,C2,S2,,B3,NM", "R1,C2,2,S2,B3", "R1,2,S2,B3", "R1,S2,B3,S4",
-    "R1,C2,S+2,B3", "R501,S2,B3",
+    "R1,C2,S+2,B3", "R501,S2,B3", "R101,S2,B3,NB", "R500,S2,B3,ND",
   ])
   func `an invalid rule is refused`(text: String) { #expect(StateRule(parsing: text) == nil) }
 
@@ -63,6 +65,14 @@ struct LargeNeighborhoodTests {
     var board = try Universe(Cells([Cell(0, 0)]), rule: Rule(#require(StateRule(parsing: rule))))
     try board.advance()
     #expect(try board.cells() == expected)
+  }
+
+  /// The shapes that are slowest to add up, on the largest board that one cell wakes.
+  @Test(.timeLimit(.minutes(1)), arguments: ["R100,C2,S,B1,NB", "R100,C2,S,B1,ND", "R500,C2,S,B1,N*"])
+  func `a generation with distant neighbors takes no minute`(text: String) throws {
+    var board = try Universe(Cells([Cell(0, 0)]), rule: Rule(parsing: text))
+    try board.advance()
+    #expect(board.population >= 4000)
   }
 
   @Test(arguments: ["NM", "N@FF"])

@@ -124,6 +124,20 @@ struct RuleFileTests {
     #expect(board.population == UInt128(births + 1))
   }
 
+  @Test func `a transition has as many arrangements as its symmetry has orders`() {
+    let symmetries: [TableSymmetry] = [
+      .none, .permute, .rotate2, .rotate3, .rotate4, .rotate6, .rotate8, .rotate4reflect, .rotate6reflect,
+      .rotate8reflect, .reflect, .reflectHorizontal,
+    ]
+    for neighborhood in [StateNeighborhood.moore, .vonNeumann, .hexagonal, .oneDimensional] {
+      let neighbors = neighborhood.neighbors.indices.map { Int32($0) }
+      for symmetry in symmetries where symmetry.suits(neighborhood) {
+        let all = symmetry.arrangements(of: neighbors, in: neighborhood)
+        #expect(symmetry.arrangementCount(of: neighbors, in: neighborhood) == all.count)
+      }
+    }
+  }
+
   /// Parity of four neighbors, as a tree.
   @Test func `a tree looks at the north, west, east and south, then at the cell`() throws {
     let tree = """

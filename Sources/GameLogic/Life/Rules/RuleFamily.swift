@@ -4,6 +4,10 @@ public enum RuleFamily: String, CaseIterable, Sendable {
   case manyStates
   /// Cells more than one step away count as neighbors.
   case largerThanLife
+  /// Distant neighbors in a shape that is not known, such as those with weights.
+  case unknownNeighborhood
+  /// A checkerboard of neighbors that reaches too far.
+  case farCheckerboard
   /// An elementary rule with an odd number, under which empty rows come to life.
   case oneDimensional
 
@@ -13,7 +17,7 @@ public enum RuleFamily: String, CaseIterable, Sendable {
     if Self.isMany(name) {
       self = .manyStates
     } else if name.first == "r", name.contains(",") || name.dropFirst().first?.isNumber == true {
-      self = .largerThanLife
+      self = RuleFamily(ofDistant: name)
     } else if name.first == "w", name.count > 1, name.dropFirst().allSatisfy(\.isNumber) {
       self = .oneDimensional
     } else {

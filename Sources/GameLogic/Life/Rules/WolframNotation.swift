@@ -14,10 +14,10 @@ enum WolframNotation {
   /// The number of a table; nil if it is no such rule.
   static func number(of table: RuleTable) -> Int? {
     let number = (0..<8).reduce(0) { table[$1 << 6] ? $0 | 1 << $1 : $0 }
-    return table == self.table(number) ? number : nil
+    return number.isMultiple(of: 2) && table == self.table(number) ? number : nil
   }
 
-  private static func table(_ number: Int) -> RuleTable {
+  static func table(_ number: Int) -> RuleTable {
     RuleTable { cells in cells & RuleTable.middle != 0 || number >> (cells >> 6) & 1 != 0 }
   }
 }

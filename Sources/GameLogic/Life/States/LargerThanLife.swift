@@ -2,6 +2,9 @@
 extension StateRule {
   /// The maximum range of a neighborhood, as in Golly.
   static let maxRange = 500
+  /// The maximum range of a checkerboard: each of its cells is added on its own, so a generation of a small board would
+  /// take minutes at the range of the others.
+  static let maxCheckerboardRange = 100
 
   /// Creates a rule with a large neighborhood; further states work as in Generations.
   private static func largerThanLife(
@@ -9,12 +12,13 @@ extension StateRule {
     in neighborhood: LargeNeighborhood
   ) -> StateRule {
     let all = max(states, 2), own = countsMiddle ? 0 : 1
+    let isBirth = births.flags(upTo: neighborhood.size), isSurvival = survivals.flags(upTo: neighborhood.size)
     let counting = Transition.Counting(
       states: all, weights: [0, 1], spans: neighborhood.spans, counted: [0, 1]
     ) { state, sum in
       switch state {
-      case 0: births.contains(sum) ? 1 : 0
-      case 1: survivals.contains(sum - own) ? 1 : 2 % all
+      case 0: isBirth[sum] ? 1 : 0
+      case 1: sum >= own && isSurvival[sum - own] ? 1 : 2 % all
       default: (state + 1) % all
       }
     }
@@ -72,6 +76,22 @@ extension StateRule {
   }
 }
 
+extension RuleFamily {
+  /// Guesses what is wrong with a rule with distant neighbors.
+  init(ofDistant text: Substring) {
+    let parts = text.uppercased().split(separator: ",")
+    let name = parts.last { $0.first == "N" }.map { String($0.dropFirst()) } ?? ""
+    let range = parts.first.flatMap { Int($0.dropFirst()) } ?? 1
+    if !name.isEmpty, name.first != "@", LargeNeighborhood.includes(name, range: 1) == nil {
+      self = .unknownNeighborhood
+    } else if range > StateRule.maxCheckerboardRange, LargeNeighborhood.isCheckerboard(name) {
+      self = .farCheckerboard
+    } else {
+      self = .largerThanLife
+    }
+  }
+}
+
 /// A list of neighbor counts: `2,5-7`.
 private struct NeighborCounts {
   /// Ascending, with gaps between them.
@@ -99,12 +119,19 @@ private struct NeighborCounts {
     }
   }
 
-  func contains(_ count: Int) -> Bool { ranges.contains { $0.contains(count) } }
+  /// For each count up to a number of cells, true if it is in the list.
+  func flags(upTo most: Int) -> [Bool] {
+    var flags = [Bool](repeating: false, count: most + 1)
+    for range in ranges where range.lowerBound <= most {
+      for count in range.clamped(to: 0...most) { flags[count] = true }
+    }
+    return flags
+  }
 
   /// The list; with two dots, single numbers are written as ranges.
   func text(_ dash: String) -> String {
     ranges.map { range in
-      range.count == 1 && dash == "-"
+      range.lowerBound == range.upperBound && dash == "-"
         ? "\(range.lowerBound)" : "\(range.lowerBound)\(dash)\(range.upperBound)"
     }.joined(separator: ",")
   }
@@ -118,10 +145,13 @@ private struct LargeNeighborhood {
   /// The columns of each row, from the top.
   let spans: [[ClosedRange<Int>]]
 
+  /// The number of cells.
+  var size: Int { spans.joined().reduce(0) { $0 + $1.count } }
+
   init?(_ name: String, range: Int) {
-    guard let includes = Self.custom(name, range: range) ?? Self.includes(name, range: range) else {
-      return nil
-    }
+    guard let includes = Self.custom(name, range: range) ?? Self.includes(name, range: range),
+      range <= StateRule.maxCheckerboardRange || !Self.isCheckerboard(name)
+    else { return nil }
     self.name = name
     self.range = range
     spans = (-range...range).map { dy in
@@ -137,8 +167,10 @@ private struct LargeNeighborhood {
     }
   }
 
+  static func isCheckerboard(_ name: String) -> Bool { name == "B" || name == "D" }
+
   /// - Source: Golly 3.3, help, "Larger than Life", for M, N and C; LifeViewer's documentation, "HROT", for the others.
-  private static func includes(_ name: String, range: Int) -> ((_ dx: Int, _ dy: Int) -> Bool)? {
+  fileprivate static func includes(_ name: String, range: Int) -> ((_ dx: Int, _ dy: Int) -> Bool)? {
     switch name {
     case "M": { _, _ in true }
     case "N": { abs($0) + abs($1) <= range }

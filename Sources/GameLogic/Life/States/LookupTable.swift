@@ -9,9 +9,9 @@ extension Transition {
     let fits: [UInt64]
     /// The next state of each transition.
     let next: [UInt8]
-    /// For neighbors in any order, a byte for each transition and state: bit n is set if its neighbor n accepts the
-    /// state; otherwise empty.
-    let places: [UInt8]
+    /// For neighbors in any order, a byte for each transition and state: bit n is set if the transition's slot n accepts
+    /// the state; otherwise empty.
+    let slots: [UInt8]
 
     /// The number of words for one input and state.
     var words: Int { (next.count + 63) / 64 }
@@ -22,42 +22,43 @@ extension Transition {
     /// Creates a table for neighbors in their order; nil if it would be too large.
     init?(_ list: TransitionList, in neighborhood: StateNeighborhood, states: Int) {
       let inputs = [(dx: 0, dy: 0)] + neighborhood.neighbors
-      guard let fits = Self.fits(list, inputs.count, states, input: { $0 }) else { return nil }
-      self.init(states: states, inputs: inputs, fits: fits, next: list.next, places: [])
+      let members = list.sets.map(\.members)
+      guard let fits = Self.fits(list, members, inputs.count, states, input: { $0 }) else { return nil }
+      self.init(states: states, inputs: inputs, fits: fits, next: list.next, slots: [])
     }
 
     /// Creates a table for neighbors in any order; nil if it would be too large.
     init?(permuting list: TransitionList, in neighborhood: StateNeighborhood, states: Int) {
       let inputs = [(dx: 0, dy: 0)] + neighborhood.neighbors
-      guard let fits = Self.fits(list, 2, states, input: { min($0, 1) }) else { return nil }
-      var places = [UInt8](repeating: 0, count: list.count * states)
+      let members = list.sets.map(\.members)
+      guard let fits = Self.fits(list, members, 2, states, input: { min($0, 1) }) else { return nil }
+      var slots = [UInt8](repeating: 0, count: list.count * states)
       for transition in 0..<list.count {
-        for (place, set) in list[transition].dropFirst().enumerated() {
-          for state in list.sets[Int(set)].members {
-            places[transition * states + state] |= 1 << UInt8(place)
+        for (slot, set) in list[transition].dropFirst().enumerated() {
+          for state in members[Int(set)] {
+            slots[transition * states + state] |= 1 << UInt8(slot)
           }
         }
       }
-      self.init(states: states, inputs: inputs, fits: fits, next: list.next, places: places)
+      self.init(states: states, inputs: inputs, fits: fits, next: list.next, slots: slots)
     }
 
     private init(
-      states: Int, inputs: [(dx: Int, dy: Int)], fits: [UInt64], next: [UInt8], places: [UInt8]
+      states: Int, inputs: [(dx: Int, dy: Int)], fits: [UInt64], next: [UInt8], slots: [UInt8]
     ) {
       self.states = states
       self.inputs = inputs
       self.fits = fits
       self.next = next
-      self.places = places
+      self.slots = slots
     }
 
     private static func fits(
-      _ list: TransitionList, _ inputs: Int, _ states: Int, input: (Int) -> Int
+      _ list: TransitionList, _ members: [[Int]], _ inputs: Int, _ states: Int, input: (Int) -> Int
     ) -> [UInt64]? {
       let words = (list.count + 63) / 64
       guard inputs * states * words <= maxWords else { return nil }
       var fits = [UInt64](repeating: 0, count: inputs * states * words)
-      let members = list.sets.map(\.members)
       for transition in 0..<list.count {
         for (cell, set) in list[transition].enumerated() {
           let first = input(cell) * states
@@ -97,8 +98,8 @@ extension Transition.Table {
       fits[input * states * words + transition >> 6] >> UInt64(transition & 63) & 1 != 0
     }
     let first = next.indices.first { transition in
-      guard !places.isEmpty else { return inputs.indices.allSatisfy { isFit(transition, $0) } }
-      return isFit(transition, 0) && places[transition * states] == every
+      guard !slots.isEmpty else { return inputs.indices.allSatisfy { isFit(transition, $0) } }
+      return isFit(transition, 0) && slots[transition * states] == every
     }
     return first.map { Int(next[$0]) } ?? 0
   }

@@ -67,7 +67,7 @@ extension Transition {
     return known.withUnsafeMutableBufferPointer { known in
       table.fits.withUnsafeBufferPointer { fits in
         table.next.withUnsafeBufferPointer { next in
-          table.places.withUnsafeBufferPointer { slots in
+          table.slots.withUnsafeBufferPointer { slots in
             dx.withUnsafeBufferPointer { dx in
               dy.withUnsafeBufferPointer { dy in
                 kernel.known = known.baseAddress

@@ -8,8 +8,8 @@ enum TableSymmetry: String {
 
 extension TableSymmetry {
   /// The most arrangements that ``arrangements(of:in:)`` returns.
-  func arrangementCount(of neighbors: some Sequence<Int32>) -> Int {
-    guard self == .permute else { return 16 }
+  func arrangementCount(of neighbors: some Sequence<Int32>, in neighborhood: StateNeighborhood) -> Int {
+    guard self == .permute else { return (turns(of: neighborhood) ?? 1) * (reflects ? 2 : 1) }
     var counts: [Int32: Int] = [:], orders = 1
     for (place, set) in neighbors.enumerated() {
       counts[set, default: 0] += 1

@@ -185,7 +185,9 @@ struct TransitionList {
     by symmetry: TableSymmetry, in neighborhood: StateNeighborhood, upTo limit: Int
   ) -> TransitionList? {
     guard symmetry != .none else { return self }
-    let most = (0..<count).reduce(0) { $0 + symmetry.arrangementCount(of: self[$1].dropFirst()) }
+    let most = (0..<count).reduce(0) {
+      $0 + symmetry.arrangementCount(of: self[$1].dropFirst(), in: neighborhood)
+    }
     guard most <= limit else { return nil }
     var all = self
     (all.rows, all.next) = ([], [])

@@ -15,13 +15,13 @@ struct PatternInput {
   private let stem: String?
 
   init(_ source: CommandSource, _ files: any DataFiles) throws(CommandError) {
-    let path: String
+    let files = PatternFiles(files), path: String
     switch source {
-    case .file(let file): (path, stem) = (file, file.fileStem)
+    case .file(let file): (path, stem) = (file, files.stem(of: file))
     case .standardInput: (path, stem) = ("-", nil)
     }
     do throws(PackFault) {
-      (pattern, format) = try PatternFiles(files).read(path)
+      (pattern, format) = try files.read(path)
       name = path.onOneLine
     } catch {
       throw .input(Self.refusal(of: path, error))

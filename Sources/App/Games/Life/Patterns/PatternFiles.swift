@@ -15,12 +15,12 @@ struct PatternFiles {
 
   init(_ files: any DataFiles) { self.files = files }
 
-  /// Reads a pattern file; `-` reads standard input, and `FILE.zip:NAME` a file of an archive.
+  /// Reads a pattern file; `-` reads standard input, and `ARCHIVE:NAME` a file of an archive.
   func read(_ path: String, limit: Int = Self.maxBytes) throws(PackFault) -> Reading {
     guard path != "-" else {
       return try read(files.readStandardInput(limit: limit), named: TextFile.standardInput, limit: limit)
     }
-    let (path, inner) = archived(path) ?? (path, nil)
+    let found = archived(path), path = found?.path ?? path, inner = found?.inner
     return try read(files.read(path, limit: limit), named: path, inner: inner, limit: limit)
   }
 
@@ -36,6 +36,7 @@ struct PatternFiles {
     if let paths = try files.paths(inArchive: bytes, named: name) {
       return try read(archive: bytes, of: paths, named: name, inner: inner, limit: limit)
     }
+    if let inner { throw PackFault(file: "\(name):\(inner)", reason: .file(.missing)) }
     return try read(text: bytes, named: name) { rule throws(PackFault) in
       try self.rule(named: rule, near: name)
     }
@@ -262,7 +263,11 @@ extension RuleFamily {
     switch self {
     case .manyStates: "its .rule file is missing. Put it beside the pattern, or type its path as the rule."
     case .largerThanLife: "type it like R5,C0,M1,S34..58,B34..45,NM, with neighbors up to 500 cells away."
-    case .oneDimensional: "elementary rules are even numbers from W0 to W254, so that empty rows stay empty."
+    case .unknownNeighborhood:
+      "its neighborhood isn't supported. Known: NM, NN, NC, N2, N3, N+, NX, N*, N#, NH, NA, NB, ND, N@."
+    case .farCheckerboard: "under NB and ND, neighbors can be up to 100 cells away; more would take too long."
+    case .oneDimensional:
+      "Parlor runs even elementary rules, W0 to W254. Under odd ones, empty rows come to life."
     }
   }
 }
@@ -282,7 +287,7 @@ extension RuleFault {
     case .output: "The next state is a variable that could be several states."
     case .node: "Invalid node: expected its depth, then earlier nodes, or states at depth 1."
     case .nodeCount: "The tree doesn't have as many nodes as it says."
-    case .tooComplex: "The table has too many transitions: a variable that appears twice multiplies them."
+    case .tooComplex: "The table is too large: it has too many transitions for its number of states."
     }
   }
 }

@@ -36,8 +36,9 @@ struct PatternFileService: Sendable {
 
   /// Reads a pattern, named after its file if it has no title.
   private func pattern(at path: String) throws(PackFault) -> Pattern {
-    var pattern = try PatternFiles(files).read(path.expandingHome).pattern
-    if pattern.title.isEmpty { pattern.title = path.fileStem }
+    let files = PatternFiles(files), path = path.expandingHome
+    var pattern = try files.read(path).pattern
+    if pattern.title.isEmpty { pattern.title = files.stem(of: path) }
     return pattern
   }
 

@@ -66,7 +66,8 @@ typedef struct {
   int64_t words;
   /// The next state of each transition.
   const uint8_t *outputs;
-  /// For neighbors in any order, a byte for each transition and state: bit n is set if neighbor n accepts it.
+  /// For neighbors in any order, a byte for each transition and state: bit n is set if its slot n accepts
+  /// the state.
   const uint8_t *slots;
   /// LIFE_STATES_KNOWN results of one thread, at first none.
   LifeStatesKnown *known;
