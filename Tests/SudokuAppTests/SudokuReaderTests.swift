@@ -74,9 +74,11 @@ struct SudokuReaderTests {
     var screen = ScanScreen(SudokuReader(source: .photo(path: "photo.jpg")))
     _ = Self.show(try Self.photo(unsure: [0], Self.puzzle), on: &screen)
     _ = Self.tell(.input(.key(.character("6"))), &screen)
-    #expect(screen.review?.open == [] && screen.header.remark == "not clear yet")
+    #expect(screen.review?.open == [] && screen.header.remark == "not a puzzle yet")
     let objection = "This isn't a puzzle with one solution yet. Look at row 1, column 1."
     #expect(screen.review?.objection == objection)
+    _ = Self.tell(.input(.key(.delete)), &screen)
+    #expect(screen.review?.objection == nil, "the puzzle does without this digit")
     _ = Self.tell(.input(.key(.character("5"))), &screen)
     #expect(screen.review?.objection == nil && screen.header.remark == "Enter to play")
   }

@@ -17,7 +17,7 @@ struct DigitChoice: Sendable {
   ///
   /// - Source: McGuire, Tugemann and Civario, "There Is No 16-Clue Sudoku", Experimental Mathematics 23 (2014).
   private static let fewestDigits = 17
-  /// The most grids that are tried.
+  /// The most grids that are tried for a puzzle, and again for others that are nearly as likely.
   private static let mostTries = 4_000
   /// The most guesses of the solver for one grid.
   private static let mostGuesses = 2_000
@@ -25,7 +25,7 @@ struct DigitChoice: Sendable {
   /// Chooses among the likely contents of all cells, the likeliest combination first.
   init(_ sights: [CellSight]) {
     let likeliest = sights.map(\.reading.digit)
-    let puzzles = Self.puzzles(sights.map(\.reading))
+    let (puzzles, untried) = Self.puzzles(sights.map(\.reading))
     digits = puzzles.first ?? likeliest
     isUnique = !puzzles.isEmpty
     guard isUnique else {
@@ -35,7 +35,7 @@ struct DigitChoice: Sendable {
     }
     let doubts = Self.doubts(sights, below: digits == likeliest ? Least.confirmed : Least.proposed)
     let rivals = puzzles.map { puzzle in puzzle.indices.filter { puzzle[$0] != likeliest[$0] } }
-    unsure = doubts.union(rivals.joined()).sorted()
+    unsure = doubts.union(rivals.joined()).union(untried).sorted()
   }
 }
 
@@ -60,19 +60,25 @@ extension DigitChoice {
       })
   }
 
+  /// True if a cell shows a digit that is hardly another one.
+  static func isClearDigit(_ sight: CellSight) -> Bool {
+    !sight.isUnclear && sight.reading.digit != 0 && sight.reading.confidence >= Least.digit
+  }
+
   /// The cells that may be wrong besides those in doubt where no choice is a puzzle.
   private static func suspects(_ sights: [CellSight], besides unsure: Set<Int>) -> Set<Int> {
     let likeliest = sights.map(\.reading.digit)
     let certain = likeliest.indices.map { unsure.contains($0) ? 0 : likeliest[$0] }
     guard isSolvable(certain) else { return Set(likeliest.indices.filter { likeliest[$0] != 0 }) }
-    let conflicts = Grid(.classic, digits: likeliest)?.conflicts ?? []
-    guard unsure.isEmpty && conflicts.isEmpty else { return Set(conflicts) }
-    let ranked = sights.indices.sorted { sights[$0].reading.confidence < sights[$1].reading.confidence }
-    return Set(ranked.prefix(fewestQuestions))
+    let conflicts = Set(Grid(.classic, digits: likeliest)?.conflicts ?? [])
+    // The doubts and the conflicts may all be answered, and it is no puzzle: then something clear was misread.
+    let clear = sights.indices.filter { !unsure.contains($0) && !conflicts.contains($0) }
+    let ranked = clear.sorted { sights[$0].reading.confidence < sights[$1].reading.confidence }
+    return conflicts.union(ranked.prefix(mostClear))
   }
 
-  /// The cells to ask about in a clear grid that is no puzzle.
-  private static let fewestQuestions = 5
+  /// The clear cells to ask about in a grid that is no puzzle.
+  static let mostClear = 5
 
   private static func isSolvable(_ digits: [Int]) -> Bool {
     guard let grid = Grid(.classic, digits: digits), grid.conflicts.isEmpty else { return false }
@@ -82,27 +88,29 @@ extension DigitChoice {
 
 /// The puzzles that the cells may show.
 extension DigitChoice {
-  /// How much less likely another puzzle with one solution is that raises doubts: two and a half powers of two.
+  /// How much less likely another puzzle with one solution is that raises doubts, in sixteenths: two powers of two.
   private static let rivalry = 32
   /// How much less likely than the likeliest another content is at most.
   private static let mostTimes: Float = 60
 
-  /// The likeliest puzzle with one solution, and others that are nearly as likely.
-  private static func puzzles(_ readings: [CellReading]) -> [[Int]] {
+  /// The likeliest puzzle with one solution and others that are nearly as likely, and the cells whose other contents may
+  /// make more of them for which there was no time.
+  private static func puzzles(_ readings: [CellReading]) -> (found: [[Int]], untried: [Int]) {
     let likeliest = readings.map(\.digit)
     let changes = changes(readings)
     var queue = ChangeQueue(changes)
     var found: [[Int]] = []
     var (tries, limit) = (0, Int.max)
-    while tries < mostTries, let (cost, set) = queue.next(), cost <= limit {
+    while tries < mostTries {
+      guard let (cost, set) = queue.next(), cost <= limit else { return (found, []) }
       tries += 1
       var digits = likeliest
       for change in set { digits[changes[change].cell] = changes[change].digit }
-      guard isPuzzle(digits) else { continue }
+      guard isPuzzle(digits) == true else { continue }
+      if found.isEmpty { (tries, limit) = (0, cost + rivalry) }
       found.append(digits)
-      limit = min(limit, cost + rivalry)
     }
-    return found
+    return (found, changes.filter { $0.cost <= limit }.map(\.cell))
   }
 
   /// Another content of a cell, and how much less likely it is than the likeliest.
@@ -129,12 +137,12 @@ extension DigitChoice {
     Int((Float(number.exponent) + number.significand - 1) * 16)
   }
 
-  /// True if digits do not contradict each other and have one solution.
-  static func isPuzzle(_ digits: [Int]) -> Bool {
+  /// True if digits do not contradict each other and have one solution; nil if it takes too long to find out.
+  static func isPuzzle(_ digits: [Int]) -> Bool? {
     guard digits.count(where: { $0 != 0 }) >= Self.fewestDigits,
       let grid = Grid(.classic, digits: digits), grid.conflicts.isEmpty
     else { return false }
-    return Solver().solutions(of: grid, upTo: 2, within: mostGuesses)?.isUnique == true
+    return Solver().solutions(of: grid, upTo: 2, within: mostGuesses)?.isUnique
   }
 }
 

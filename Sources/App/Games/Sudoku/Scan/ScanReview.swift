@@ -8,12 +8,13 @@ struct ScanReview: PictureReview {
   private let picture: StraightGrid
   /// The digits as they were read or corrected; 0 for empty cells.
   private(set) var digits: [Int]
-  /// True if they are a puzzle with one solution.
-  private var isPuzzle: Bool
+  /// True if they are a puzzle with one solution; nil if that isn't known.
+  private var isPuzzle: Bool?
   var places: OpenPlaces
 
   init(_ scan: SudokuScan, _ picture: StraightGrid) {
-    (self.scan, self.picture, digits, isPuzzle) = (scan, picture, scan.digits, scan.isUnique)
+    (self.scan, self.picture, digits) = (scan, picture, scan.digits)
+    isPuzzle = scan.isUnique ? true : DigitChoice.isPuzzle(scan.digits)
     places = OpenPlaces(scan.unsure)
   }
 
@@ -40,12 +41,12 @@ struct ScanReview: PictureReview {
   }
 
   var objection: String? {
-    guard !isPuzzle else { return nil }
+    guard isPuzzle == false else { return nil }
     // A digit that contradicts others, and rather one that the photo left in doubt.
     let conflicts = grid.conflicts
-    let cell = scan.unsure.first(where: conflicts.contains) ?? conflicts.min() ?? scan.unsure.first
-    let advice = cell.map { " Look at row \($0 / 9 + 1), column \($0 % 9 + 1)." } ?? ""
-    return "This isn't a puzzle with one solution yet.\(advice)"
+    let cell = scan.unsure.first(where: conflicts.contains) ?? conflicts.min()
+    let advice = cell.map { "Look at row \($0 / 9 + 1), column \($0 % 9 + 1)." }
+    return "This isn't a puzzle with one solution yet. \(advice ?? "Compare all the digits with the photo.")"
   }
 
   /// Answers the cell under the cursor with a digit, or empties it, and goes to the next one.

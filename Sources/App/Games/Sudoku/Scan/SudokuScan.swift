@@ -41,11 +41,11 @@ extension SudokuScan {
   /// The most digits of a puzzle; a grid with more is the solution of another one.
   private static let mostDigits = 60
   /// The most cells in doubt of a grid that is no puzzle: a new photo is quicker than so many answers.
-  private static let mostDoubts = 20
+  private static let mostDoubts = 20 + DigitChoice.mostClear
   /// The most meshes that are tried, and the most cells in doubt for which no other mesh is tried.
   private static let (mostMeshes, fewDoubts) = (4, 3)
 
-  /// The grid with the fewest doubts, the way up in which the digits are surest; nil with a refusal if there is none.
+  /// The grid that is a puzzle and has the fewest doubts, the way up in which the digits are surest; nil with a refusal if there is none.
   private static func best(
     in luma: Plane, _ refusal: inout ScanRefusal
   ) -> (mesh: GridMesh, choice: DigitChoice)? {
@@ -53,23 +53,30 @@ extension SudokuScan {
     for mesh in GridFinder(cells: 9).grids(in: luma).prefix(mostMeshes) {
       let (mesh, sights) = CellReader().sights(of: luma, mesh: mesh)
       let choice = DigitChoice(sights)
-      if let reason = Self.refusal(of: choice) {
-        refusal = reason == .noGrid ? refusal : reason
+      if let reason = Self.refusal(of: choice, sights) {
+        if refusal == .noGrid { refusal = reason }
         continue
       }
-      if best.map({ choice.unsure.count < $0.choice.unsure.count }) ?? true { best = (mesh, choice) }
+      if best.map({ choice.rank < $0.choice.rank }) ?? true { best = (mesh, choice) }
       if choice.isUnique && choice.unsure.count <= fewDoubts { break }
     }
     return best
   }
 
   /// The reason not to take a grid for a photographed puzzle; nil if it may be one.
-  private static func refusal(of choice: DigitChoice) -> ScanRefusal? {
+  private static func refusal(of choice: DigitChoice, _ sights: [CellSight]) -> ScanRefusal? {
     let count = choice.digits.count { $0 != 0 }
     guard count >= fewestDigits else { return .noGrid }
+    // A single digit that is misread in a full grid makes all others suspect, but it is full all the same.
+    guard sights.count(where: DigitChoice.isClearDigit) <= mostDigits else { return .solved }
     guard choice.isUnique || choice.unsure.count <= mostDoubts else { return .unclear }
     return count > mostDigits ? .solved : nil
   }
+}
+
+extension DigitChoice {
+  /// The less, the better a choice is: puzzles come first, then those with fewer doubts.
+  fileprivate var rank: (Int, Int) { (isUnique ? 0 : 1, unsure.count) }
 }
 
 /// The reason why a picture is not read.
@@ -83,8 +90,8 @@ enum ScanRefusal: Error, Hashable {
   var sentence: String {
     switch self {
     case .noGrid: "There's no 9×9 Sudoku in the picture."
-    case .unclear: "There's a grid in the picture, but too much of it is unclear."
-    case .solved: "The grid in the picture is full."
+    case .unclear: "The digits are too unclear to read."
+    case .solved: "This grid is already filled in."
     }
   }
 
