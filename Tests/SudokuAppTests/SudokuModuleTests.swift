@@ -6,6 +6,7 @@ import SudokuApp
 import TestKit
 import Testing
 
+@testable import App
 @testable import AppTestKit
 
 @MainActor

@@ -114,7 +114,9 @@ final class PuzzleServiceFixture {
   @discardableResult
   func send(_ storing: PuzzleStoreRequest<RowPuzzle>) -> Response? { send(.store(storing)) }
 
-  func answer(to storing: PuzzleStoreRequest<RowPuzzle>) async -> Response { await answer(to: .store(storing)) }
+  func answer(to storing: PuzzleStoreRequest<RowPuzzle>) async -> Response {
+    await answer(to: .store(storing))
+  }
 
   func response(to storing: PuzzleStoreRequest<RowPuzzle>) async -> PuzzleResponse<RowPuzzle>? {
     await response(to: .store(storing))
