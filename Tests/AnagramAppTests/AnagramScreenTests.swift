@@ -66,7 +66,7 @@ struct MatchScreenTests {
     game.wait(.seconds(1))
     game.press(.enter)
     #expect(game.shows("31 points") && game.shows("0 points"))
-    #expect(game.shows("“be kind”") && game.shows("+31") && game.shows("not found"))
+    #expect(game.shows("“be kind”") && game.shows("+31") && game.shows("not solved"))
     let saved = game.requests.compactMap { if case .history(.save(let saved)) = $0 { saved } else { nil } }
     let people = saved.first?.participants
     #expect(saved.map(\.game) == [AnagramPuzzle.game] && people?.map(\.name) == ["Anna", "Ben"])

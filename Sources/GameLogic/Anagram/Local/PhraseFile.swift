@@ -139,30 +139,45 @@ public struct PhrasePool: Hashable, Sendable {
     return random.element(of: phrases).map { ($0, $0.id(round: 0)) }
   }
 
-  /// Draws a phrase for each player of a match, all worth about the same; none if there are no phrases.
+  /// Draws a phrase for each player of a match; none if there are no phrases.
   ///
   /// One is drawn like any other, and the rest are those nearest to its points, so that luck with letters decides
-  /// nothing. A phrase comes twice in a match only if there are too few.
+  /// as little as what is left of the round allows. A phrase comes twice in a match only if there are too few.
   ///
-  /// - Parameter dealt: The phrases that came in the match before.
+  /// - Parameter dealt: The phrases already dealt in this match.
   public func hand(
     for players: Int, played: Set<Identifier>, dealt: Set<String> = [], seed: UInt64
   ) -> [(phrase: LocalPhrase, id: Identifier)] {
     var random = SeededRandom(seed: seed)
-    let fresh = phrases.filter { !dealt.contains($0.target.content) }
-    let choice = fresh.count >= players ? fresh : phrases
-    func open(in round: Int) -> [LocalPhrase] { choice.filter { !played.contains($0.id(round: round)) } }
-    let wanted = min(players, choice.count)
-    guard let round = (0..<Self.mostRounds).first(where: { open(in: $0).count >= wanted }) else { return [] }
-    let shuffled = random.shuffled(open(in: round))
-    guard let points = shuffled.first?.target.published.score else { return [] }
-    let nearest = shuffled.sorted {
-      abs($0.target.published.score - points) < abs($1.target.published.score - points)
-    }
-    let hand = (0..<players).map { player in
-      let (again, index) = player.quotientAndRemainder(dividingBy: nearest.count)
-      return (phrase: nearest[index], id: nearest[index].id(round: round + again))
+    let shuffled = random.shuffled(phrases)
+    var hand: [(phrase: LocalPhrase, id: Identifier)] = []
+    var (known, seen) = (played, dealt)
+    for _ in 0..<players {
+      let fresh = shuffled.filter { !seen.contains($0.target.content) }
+      guard let (open, round) = open(in: fresh.isEmpty ? shuffled : fresh, known) else { break }
+      let points = hand.first?.phrase.target.published.score
+      let nearest = open.min { $0.distance(to: points) < $1.distance(to: points) }
+      guard let nearest else { break }
+      hand.append((nearest, nearest.id(round: round)))
+      known.insert(nearest.id(round: round))
+      seen.insert(nearest.target.content)
     }
     return random.shuffled(hand)
   }
+
+  /// The phrases that were not played in the first round in which any are left.
+  private func open(
+    in phrases: [LocalPhrase], _ played: Set<Identifier>
+  ) -> (phrases: [LocalPhrase], round: Int)? {
+    for round in 0..<Self.mostRounds {
+      let open = phrases.filter { !played.contains($0.id(round: round)) }
+      if !open.isEmpty { return (open, round) }
+    }
+    return nil
+  }
+}
+
+extension LocalPhrase {
+  /// How many points it is worth more or less; 0 without points to compare with.
+  fileprivate func distance(to points: Int?) -> Int { points.map { abs(target.published.score - $0) } ?? 0 }
 }

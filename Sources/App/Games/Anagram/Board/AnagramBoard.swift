@@ -34,11 +34,17 @@ struct AnagramBoard: PuzzleBoard {
   private var givingUp: AnagramState?
 
   /// True in a match, where the points fall with the time.
-  var pointsFall = false
+  private(set) var pointsFall = false
 
   init(_ puzzle: AnagramPuzzle, preferences: Preferences, saved: String?) {
     options = AnagramOptions(preferences)
     active = saved.flatMap { Int($0) }.map { min(max(0, $0), AnagramState.shelfCount - 1) } ?? 0
+  }
+
+  /// Creates a board whose points may fall with the time.
+  init(_ puzzle: AnagramPuzzle, preferences: Preferences, saved: String?, pointsFall: Bool) {
+    self.init(puzzle, preferences: preferences, saved: saved)
+    self.pointsFall = pointsFall
   }
 
   var saved: String { "\(active)" }

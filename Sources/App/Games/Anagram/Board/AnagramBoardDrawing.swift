@@ -158,7 +158,8 @@ struct AnagramStatus {
     }
     let then = AnagramScore.points(base: base, hints: level + 1)
     let price = AnagramScore.points(base: base, hints: level) - then
-    let offer = "\(isPlain ? "F2" : "!") shows \(next.title) and costs \(Count(price, "point"))"
+    let cost = "costs \(board.pointsFall ? "up to " : "")\(Count(price, "point"))"
+    let offer = "\(isPlain ? "F2" : "!") shows \(next.title) and \(cost)"
     return Line(text: "\(now)\(isPlain ? ". " : " · ")\(offer)", style: .caption)
   }
 }

@@ -122,8 +122,8 @@ extension FriendsConnection {
   /// Watches which phrases are played, so that the server learns of it sooner or later.
   ///
   /// Call it after the play's save is queued, because only then may a phrase leave the inbox.
-  func observe(_ storing: PuzzleStoreRequest<AnagramPuzzle>) {
-    switch storing {
+  func observe(_ request: PuzzleStoreRequest<AnagramPuzzle>) {
+    switch request {
     case .savePlay(let saved): open(saved.snapshot.play.puzzle.id)
     case .record(let play):
       let milliseconds = Int(play.result.time / .milliseconds(1))

@@ -81,7 +81,7 @@ final class AnagramService: GameService {
     if let request: AnagramRequest = payload.unwrap() { return perform(request, for: owner) }
     let request: PuzzleRequest<AnagramPuzzle>? = payload.unwrap()
     if case .add? = request { readLanguage() }
-    defer { if case .store(let storing)? = request { observe(storing) } }
+    defer { if case .store(let request)? = request { observe(request) } }
     return puzzles.perform(payload, for: owner)
   }
 
@@ -139,9 +139,9 @@ extension AnagramService {
   }
 
   /// Sees what is played: for friends, and for the history.
-  private func observe(_ storing: PuzzleStoreRequest<AnagramPuzzle>) {
-    friends.observe(storing)
-    guard case .record(let play) = storing, let source = context.store.source else { return }
+  private func observe(_ request: PuzzleStoreRequest<AnagramPuzzle>) {
+    friends.observe(request)
+    guard case .record(let play) = request, let source = context.store.source else { return }
     let (folder, now) = (PuzzleFolder<AnagramPuzzle>(files: context.files), context.environment.now())
     let name = ServerSettings(preferences).name
     context.saves.add(saving: "the result of a phrase") { [log = context.log] in

@@ -46,8 +46,6 @@ struct AnagramMatchScreen: Screen {
   private let newRecord: @Sendable () -> NewRecord
   /// The time of the last input or tick, for the clock.
   private var now = Instant.start
-  /// The end of the last turn, since keys pressed for its phrase still come for a while; nil before it.
-  private var turnEnd: Instant?
   /// The keys that may still be down from the page before.
   private var keys = FreshKeys()
 
@@ -146,6 +144,7 @@ extension AnagramMatchScreen {
     case (.dealing(let setUp, let roster), .game):
       guard case .dealt(let puzzles)? = response.anagram else { return [] }
       let match = AnagramMatch(players: roster.count, rounds: setUp.rounds)
+      keys.turnPage(at: now)
       stage = .handOver(
         Game(roster: roster, match: match, puzzles: puzzles, limit: setUp.limit, record: newRecord()))
     case (.dealing(let setUp, _), .failed): stage = .setUp(setUp)
@@ -155,7 +154,7 @@ extension AnagramMatchScreen {
   }
 
   private mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
-    let isFresh = if case .key(let key) = input { keys.isFresh(key, at: now) } else { true }
+    let isFresh = keys.isFresh(input, at: now)
     switch stage {
     case .handOver where !isFresh, .turnOver where !isFresh, .over where !isFresh: return []
     case .setUp(let setUp): return handle(input, setUp, in: context)
@@ -164,9 +163,7 @@ extension AnagramMatchScreen {
     case .leaving(let game, let turn, let dialog): return answer(input, dialog, turn, of: game, in: context)
     case .playing(let game, let turn): return handle(input, turn, of: game, in: context)
     case .paused(let game, let turn, let menu): return handle(input, menu, turn, of: game, in: context)
-    case .turnOver(let game):
-      let isMeant = turnEnd.map { now >= $0 + FreshKeys.quiet } ?? true
-      return input.isGoingOn && isMeant ? proceed(game) : []
+    case .turnOver(let game): return input.isGoingOn ? proceed(game) : []
     case .over(let game, let buttons): return handle(input, buttons, after: game, in: context)
     }
   }
@@ -216,6 +213,7 @@ extension AnagramMatchScreen {
 
   private mutating func resume(_ game: Game, _ turn: MatchTurn?) {
     guard var turn else {
+      keys.turnPage(at: now)
       stage = .handOver(game)
       return
     }
@@ -261,8 +259,7 @@ extension AnagramMatchScreen {
     let result = turn.result(at: now)
     game.match.end(result)
     stage = .turnOver(game)
-    turnEnd = now
-    keys.turnPage(at: now)
+    keys.turnPage(at: now, isQuiet: true)
     return result.isSolved ? [.cue(.solved)] : []
   }
 

@@ -11,9 +11,9 @@ enum AnagramRecord {
 
   static func participants(of match: AnagramMatch, _ roster: Roster) -> [Participation] {
     roster.seats.map { seat in
-      let rank = match.ranks[seat.index]
+      let (rank, score) = (match.ranks[seat.index], match.scores[seat.index])
       return Participation(
-        name: roster[seat], score: match.scores[seat.index], rank: rank, hasWon: rank == 1, roles: [])
+        name: roster[seat], score: score, rank: rank, hasWon: rank == 1 && score > 0, roles: [])
     }
   }
 

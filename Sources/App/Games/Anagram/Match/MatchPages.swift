@@ -48,9 +48,15 @@ struct MatchPages {
 
   func drawRanking(_ buttons: ButtonRow, on canvas: inout Canvas, in area: Rect) {
     let page = area.inset(columns: 3, rows: 1)
+    // The headline gives way to the phrases.
+    let isLarge = page.rows >= 9 + game.match.players + game.match.turns.count
     let rows = page.rows(
-      .cells(min(5, page.rows / 3)), .cells(1), .cells(game.match.players), .cells(1), .share(1), .cells(2))
-    Banner(headline, style: .success).draw(on: &canvas, in: rows[0])
+      .cells(isLarge ? 5 : 1), .cells(1), .cells(game.match.players), .cells(1), .share(1), .cells(2))
+    if isLarge {
+      Banner(headline, style: .success).draw(on: &canvas, in: rows[0])
+    } else {
+      canvas.write(headline, in: rows[0], align: canvas.look.center, style: .success)
+    }
     drawStandings(on: &canvas, in: rows[2])
     drawTurns(on: &canvas, in: rows[4])
     buttons.draw(on: &canvas, in: Self.buttons(in: area))
@@ -62,14 +68,15 @@ struct MatchPages {
     let shown = turns.count <= area.rows ? turns.count : max(0, area.rows - 1)
     if shown < turns.count, area.rows > 0 {
       canvas.write(
-        "… and \(turns.count - shown) more", in: area.row(shown), align: canvas.look.center, style: .faint)
+        "… and \(Count(turns.count - shown, "more phrase"))", in: area.row(shown), align: canvas.look.center,
+        style: .faint)
     }
     for (row, turn) in turns.prefix(shown).enumerated() {
       let texts = [
         game.roster[Seat(row % game.match.players)], "“\(turn.phrase.printable)”",
         Duration.seconds(turn.seconds).clock,
         turn.hints == 0 ? "no hints" : Count(turn.hints, "hint").description,
-        turn.isSolved ? "+\(turn.points)" : "not found",
+        turn.isSolved ? "+\(turn.points)" : "not solved",
       ]
       guard !canvas.look.isPlain else {
         canvas.write(texts.joined(separator: ", "), in: area.row(row))
@@ -85,7 +92,8 @@ struct MatchPages {
   }
 
   private var headline: String {
-    let winners = game.roster.seats.filter { game.match.ranks[$0.index] == 1 }
+    guard let most = game.match.scores.max(), most > 0 else { return "No points" }
+    let winners = game.roster.seats.filter { game.match.scores[$0.index] == most }
     return winners.count == 1 ? "\(game.roster[winners[0]]) wins" : "\(winners.count) winners"
   }
 

@@ -14,8 +14,7 @@ struct MatchTurn: Hashable, Sendable {
 
   init(_ puzzle: AnagramPuzzle, limit: Duration?, preferences: Preferences, at now: Instant) {
     play = PuzzlePlay(puzzle, id: puzzle.header.id)
-    board = AnagramBoard(puzzle, preferences: preferences, saved: nil)
-    board.pointsFall = true
+    board = AnagramBoard(puzzle, preferences: preferences, saved: nil, pointsFall: true)
     self.limit = limit
     try? play.load()
     try? play.start(at: now.elapsed)
@@ -24,8 +23,8 @@ struct MatchTurn: Hashable, Sendable {
   /// A saved turn; it is paused.
   init(_ saved: SavedPlay<AnagramPuzzle>, limit: Duration?, preferences: Preferences) {
     play = saved.snapshot.play
-    board = AnagramBoard(play.puzzle, preferences: preferences, saved: saved.view)
-    board.pointsFall = true
+    board = AnagramBoard(
+      play.puzzle, preferences: preferences, saved: saved.view, pointsFall: true)
     self.limit = limit
   }
 
