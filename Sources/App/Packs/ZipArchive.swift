@@ -3,7 +3,7 @@ import GameKit
 
 /// Reads the files of a ZIP archive.
 ///
-/// Encrypted files, other compressions than "deflate", and Zip64, for 4 GB and more, are refused.
+/// Encrypted files, other compressions than "deflate", and Zip64 (4 GB, or 65,535 files, and more) are refused.
 ///
 /// - Source: PKWARE, "APPNOTE.TXT - .ZIP File Format Specification", sections 4.3.7, 4.3.12, 4.3.16, 4.4 and 4.5.3.
 struct ZipArchive {
@@ -42,7 +42,7 @@ struct ZipArchive {
     self.paths = paths
   }
 
-  /// Stands for a number that is elsewhere, in a form for large archives.
+  /// Marks a number of 32 bits whose value is in the Zip64 record.
   private static let zip64 = 0xFFFF_FFFF
 
   /// The place of the record that ends the archive; a comment may follow.

@@ -64,9 +64,9 @@ public enum FileFault: Error, Hashable, Sendable {
   case diskFull
   /// It has more bytes than the limit.
   case tooLarge(limit: Int)
-  /// It is gzip data that is truncated or corrupt.
+  /// It is compressed data that is truncated or corrupt.
   case damaged
-  /// It is a ZIP archive, or in one, and encrypted or compressed in another way than usual.
+  /// It is an encrypted, very large or unusually compressed ZIP archive, or a file in one.
   case unsupportedArchive
   /// Its extension is not one of the known formats.
   case unknownEnding(known: [String])
@@ -84,8 +84,9 @@ public enum FileFault: Error, Hashable, Sendable {
     case .diskFull: "The disk is full."
     case .tooLarge(let limit):
       "The file is over the limit of \(limit.isMultiple(of: 1 << 20) ? "\(limit >> 20) MB" : "\(limit) bytes")."
-    case .damaged: "The compressed file is damaged. Run gunzip on it to see what can be recovered."
-    case .unsupportedArchive: "Parlor can't read this kind of ZIP archive. Unpack it first."
+    case .damaged: "The compressed file is damaged. Download or copy it again."
+    case .unsupportedArchive:
+      "It's encrypted, very large, or compressed in an unusual way. Unpack the archive first."
     case .unknownEnding(let known):
       "Unknown format: the name must end in \(known.map { "." + $0 }.joined(separator: ", "))."
     case .notUTF8: "Invalid UTF-8 from here on. Save the file as UTF-8."

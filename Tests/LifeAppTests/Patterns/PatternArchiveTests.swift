@@ -90,7 +90,7 @@ import Testing
   @Test func `an archive of another kind is refused, and one with false sizes is damaged`() throws {
     let whole = try archive(Self.withRule)
     let entry = try #require(whole.ranges(of: "grow.rle".utf8).last).lowerBound - 46
-    let unsupported = "Parlor can't read this kind of ZIP archive. Unpack it first."
+    let unsupported = "It's encrypted, very large, or compressed in an unusual way. Unpack the archive first."
     let damaged = "The ZIP archive is damaged. Download it again."
     func expect(_ description: String, _ change: (inout [UInt8]) -> Void) {
       var changed = whole
