@@ -27,6 +27,8 @@ package protocol PictureReader: Hashable, Sendable {
   static var title: String { get }
   /// What is lost if the player leaves while being asked, such as "the board from the photo".
   static var unsavedWork: String { get }
+  /// The header's remark while the review has an objection.
+  static var objectionRemark: String { get }
   /// What Enter does once nothing is open: as a hint, in the header, and at the end of a sentence.
   static var end: (hint: String, remark: String, sentence: String) { get }
 
@@ -44,6 +46,10 @@ package protocol PictureReader: Hashable, Sendable {
   func step(after response: Response, _ review: Review?) -> ScanStep<Review>?
   /// What follows when all is answered.
   func step(with review: Review) -> ScanStep<Review>
+}
+
+extension PictureReader {
+  package static var objectionRemark: String { "" }
 }
 
 /// What a screen does next with a picture.

@@ -123,7 +123,7 @@ extension ScanScreen {
 
   private static func remark(_ review: Reader.Review) -> String {
     guard review.open.isEmpty else { return "\(Count(review.open.count, "cell")) to check" }
-    return review.objection == nil ? Reader.end.remark : "not a puzzle yet"
+    return review.objection == nil ? Reader.end.remark : Reader.objectionRemark
   }
 
   package var unsavedWork: String? { review == nil ? nil : Reader.unsavedWork }

@@ -103,11 +103,11 @@ enum SudokuGame: PuzzleGame {
   }
 
   static func puzzle(
-    of recognized: Grid, named name: String?, id: Identifier, at now: Timestamp
+    of content: Grid, named name: String?, id: Identifier, at now: Timestamp
   ) throws(PuzzleFault) -> SudokuPuzzle {
     let name = name ?? "Photo, \(LocalTime(now).date)"
-    let header = try header(of: recognized, named: name, id: id, at: now)
-    return try SudokuPuzzle(header: header, givens: recognized)
+    let header = try header(of: content, named: name, id: id, at: now)
+    return try SudokuPuzzle(header: header, givens: content)
   }
 
   /// The description of givens that come from elsewhere.
@@ -143,7 +143,7 @@ enum SudokuGame: PuzzleGame {
     .game(SudokuRoute.scan(path: path))
   }
 
-  static func recognized(in picture: [UInt8]) throws(PuzzleFault) -> Grid {
+  static func content(ofPicture picture: [UInt8]) throws(PuzzleFault) -> Grid {
     switch SudokuPhoto.read(picture) {
     case .found(let scan) where scan.isSure: return scan.grid
     case .found(let scan): throw PuzzleFault(.document, scan.doubts, advice: SudokuPhoto.advice)

@@ -30,7 +30,8 @@ extension HowToPage {
         h points you in a direction. Press it again for the name of the technique, and again to see the whole step, \
         with its cells lit up and the reason why; r1c1 means row 1, column 1. There, the period key goes through it step \
         by step, and the comma goes back. h once more, and it's done for you. If a digit \
-        is wrong, the next h undoes everything since then; if a note is missing, h puts it back. Backspace closes the hint. c checks what you've written; that counts as a hint, too.
+        is wrong, h says so, and h again goes back to before it. If a note is missing, h points to its cell, names it, \
+        and puts it back. Backspace closes the hint. c checks what you've written; that counts as a hint, too.
 
         Sudoku X also wants every digit once on both diagonals, a jigsaw has regions of any shape in place of the \
         boxes, and in a killer the digits of each cage are different and add up to its sum.

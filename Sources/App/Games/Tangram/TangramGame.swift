@@ -83,14 +83,14 @@ enum TangramGame: PuzzleGame {
   static let pictures = ImageFile.extensions
 
   /// The figure that real pieces make in a photo.
-  static func recognized(in picture: [UInt8]) throws(PuzzleFault) -> Arrangement {
+  static func content(ofPicture picture: [UInt8]) throws(PuzzleFault) -> Arrangement {
     try TangramPhoto.figure(in: picture)
   }
 
   static func puzzle(
-    of recognized: Arrangement, named name: String?, id: Identifier, at now: Timestamp
+    of content: Arrangement, named name: String?, id: Identifier, at now: Timestamp
   ) throws(PuzzleFault) -> TangramPuzzle {
-    try puzzle(recognized, named: name ?? "Figure on the table", id: id, at: now)
+    try puzzle(content, named: name ?? "Figure on the table", id: id, at: now)
   }
 
   static func successor(of puzzle: TangramPuzzle) -> PuzzleSuccessor? {

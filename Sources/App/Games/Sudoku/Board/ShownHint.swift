@@ -146,7 +146,7 @@ struct ShownHint: Hashable, Sendable {
     case (.step, .full): "Apply this step"
     case (.missingNote, .full): "Put the note back"
     case (.step, _), (.missingNote, _): "Tell me more"
-    case (.mistakes, _): "Undo back to where all was right"
+    case (.mistakes, _): "Undo to before the mistake"
     case (.noTechnique, _): ""
     }
   }

@@ -44,7 +44,8 @@ extension SudokuBoard {
   /// Undoes to the last position without a mistake, or erases the mistakes where that is too long ago.
   private func takeBack(_ mistakes: Set<Int>, _ play: Play) -> Actions {
     guard let start = play.history.done.lastIndex(where: { play.puzzle.mistakes(in: $0).isEmpty }) else {
-      return make(.each(mistakes.sorted().map { .erase($0) }), play, .undo)
+      let text = mistakes.count == 1 ? "The wrong digit is erased." : "The wrong digits are erased."
+      return make(.each(mistakes.sorted().map { .erase($0) }), play, .undo) + [.say(text)]
     }
     return [.undo(steps: play.history.undoCount - start), .cue(.undo)]
   }

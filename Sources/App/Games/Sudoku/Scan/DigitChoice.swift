@@ -71,7 +71,7 @@ extension DigitChoice {
     let certain = likeliest.indices.map { unsure.contains($0) ? 0 : likeliest[$0] }
     guard isSolvable(certain) else { return Set(likeliest.indices.filter { likeliest[$0] != 0 }) }
     let conflicts = Set(Grid(.classic, digits: likeliest)?.conflicts ?? [])
-    // The doubts and the conflicts may all be answered, and it is no puzzle: then something clear was misread.
+    // If answering those still leaves no puzzle, a clear cell was misread.
     let clear = sights.indices.filter { !unsure.contains($0) && !conflicts.contains($0) }
     let ranked = clear.sorted { sights[$0].reading.confidence < sights[$1].reading.confidence }
     return conflicts.union(ranked.prefix(mostClear))
@@ -88,13 +88,14 @@ extension DigitChoice {
 
 /// The puzzles that the cells may show.
 extension DigitChoice {
-  /// How much less likely another puzzle with one solution is that raises doubts, in sixteenths: two powers of two.
+  /// The cost above the likeliest puzzle's up to which another one raises doubts, in sixteenths of a bit: a quarter as
+  /// likely.
   private static let rivalry = 32
-  /// How much less likely than the likeliest another content is at most.
+  /// The largest ratio between a cell's likeliest content and another one worth trying.
   private static let mostTimes: Float = 60
 
-  /// The likeliest puzzle with one solution and others that are nearly as likely, and the cells whose other contents may
-  /// make more of them for which there was no time.
+  /// The likeliest puzzle with one solution, others that are nearly as likely, and the cells whose alternatives were not
+  /// all tried.
   private static func puzzles(_ readings: [CellReading]) -> (found: [[Int]], untried: [Int]) {
     let likeliest = readings.map(\.digit)
     let changes = changes(readings)

@@ -42,7 +42,7 @@ struct ScanReview: PictureReview {
 
   var objection: String? {
     guard isPuzzle == false else { return nil }
-    // A digit that contradicts others, and rather one that the photo left in doubt.
+    // A digit that contradicts others, preferably one that the photo left in doubt.
     let conflicts = grid.conflicts
     let cell = scan.unsure.first(where: conflicts.contains) ?? conflicts.min()
     let advice = cell.map { "Look at row \($0 / 9 + 1), column \($0 % 9 + 1)." }

@@ -10,6 +10,7 @@ import TUI
 struct SudokuReader: PictureReader {
   static let title = "Sudoku"
   static let unsavedWork = "the puzzle from the photo"
+  static let objectionRemark = "not a puzzle yet"
   static let end = (hint: "Play", remark: "Enter to play", sentence: "Press Enter to play the puzzle.")
 
   let source: ScanSource

@@ -45,7 +45,7 @@ extension SudokuScan {
   /// The most meshes that are tried, and the most cells in doubt for which no other mesh is tried.
   private static let (mostMeshes, fewDoubts) = (4, 3)
 
-  /// The grid that is a puzzle and has the fewest doubts, the way up in which the digits are surest; nil with a refusal if there is none.
+  /// The best grid with its digits upright; nil, with the reason, if there is none.
   private static func best(
     in luma: Plane, _ refusal: inout ScanRefusal
   ) -> (mesh: GridMesh, choice: DigitChoice)? {
@@ -75,7 +75,7 @@ extension SudokuScan {
 }
 
 extension DigitChoice {
-  /// The less, the better a choice is: puzzles come first, then those with fewer doubts.
+  /// Orders choices, the best first: puzzles, then by the number of doubts.
   fileprivate var rank: (Int, Int) { (isUnique ? 0 : 1, unsure.count) }
 }
 
