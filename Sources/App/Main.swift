@@ -212,7 +212,7 @@ extension Look {
 }
 
 extension ParlorHost {
-  /// The screens to start with: the lobby, then the requested one, a saved puzzle over its game's entrance, then on the
+  /// The screens to start with: the lobby, then the requested one, a saved puzzle above its game's first screen, then on the
   /// first start the welcome.
   func firstRoutes(to route: Route) -> [Route] {
     var routes = [Route.lobby]

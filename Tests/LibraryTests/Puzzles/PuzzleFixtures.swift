@@ -112,17 +112,17 @@ final class PuzzleServiceFixture {
   }
 
   @discardableResult
-  func send(_ storing: PuzzleStoreRequest<RowPuzzle>) -> Response? { send(.store(storing)) }
+  func send(_ request: PuzzleStoreRequest<RowPuzzle>) -> Response? { send(.store(request)) }
 
-  func answer(to storing: PuzzleStoreRequest<RowPuzzle>) async -> Response {
-    await answer(to: .store(storing))
+  func answer(to request: PuzzleStoreRequest<RowPuzzle>) async -> Response {
+    await answer(to: .store(request))
   }
 
-  func response(to storing: PuzzleStoreRequest<RowPuzzle>) async -> PuzzleResponse<RowPuzzle>? {
-    await response(to: .store(storing))
+  func response(to request: PuzzleStoreRequest<RowPuzzle>) async -> PuzzleResponse<RowPuzzle>? {
+    await response(to: .store(request))
   }
 
-  func saved(_ storing: PuzzleStoreRequest<RowPuzzle>) async -> Identifier? { await saved(.store(storing)) }
+  func saved(_ request: PuzzleStoreRequest<RowPuzzle>) async -> Identifier? { await saved(.store(request)) }
 
   func list() async -> [ListedPuzzle<RowPuzzle>] {
     guard case .list(let puzzles, _) = await response(to: .list) else { return [] }

@@ -133,7 +133,7 @@ extension DayBoard {
 }
 
 extension PollRecord {
-  /// The player on whom the vote settled; nil for no one, or if another vote or the mayor decided.
+  /// The player whom the vote itself sent away; nil if it chose no one, or another vote or the mayor had to decide.
   fileprivate var chosen: Seat? {
     if case .chosen(let seat, isDrawn: _) = verdict { seat } else { nil }
   }

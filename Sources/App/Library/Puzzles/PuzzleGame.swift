@@ -10,8 +10,8 @@ package protocol PuzzleGame: Sendable {
   /// What its own screens ask that takes longer than a frame; nothing unless it says so.
   associatedtype Question: Hashable & Sendable = NoQuestion
   associatedtype Answer: Hashable & Sendable = NoQuestion
-  /// What it sees in a picture; nothing unless it says so.
-  associatedtype Recognized: Hashable & Encodable & Sendable = NoQuestion
+  /// What it reads from a picture; nothing unless it says so.
+  associatedtype PictureContent: Hashable & Encodable & Sendable = NoQuestion
 
   /// The name of the game in headers.
   static var title: String { get }
@@ -35,11 +35,11 @@ package protocol PuzzleGame: Sendable {
   /// The extensions of files that are pictures of puzzles, in lower case.
   static var pictures: [String] { get }
   /// Returns what a picture's bytes show; it runs on a worker thread.
-  static func recognized(in picture: [UInt8]) throws(PuzzleFault) -> Recognized
+  static func content(ofPicture picture: [UInt8]) throws(PuzzleFault) -> PictureContent
   /// Makes the puzzle of what a picture shows.
   ///
-  /// - Parameter name: The name of the picture's file; nil for what a screen has seen.
-  static func puzzle(of recognized: Recognized, named name: String?, id: Identifier, at now: Timestamp)
+  /// - Parameter name: The name of the picture's file; nil for a camera.
+  static func puzzle(of content: PictureContent, named name: String?, id: Identifier, at now: Timestamp)
     throws(PuzzleFault) -> P
   /// Returns the screen that reads a picture and asks about what it can't read; the play screen unless it says so.
   static func route(ofPicture path: String) -> Route
@@ -158,7 +158,7 @@ extension PuzzleGame {
   }
 }
 
-/// The question of a game that has none, and what one sees that reads no pictures.
+/// The question of a game that asks none, and the content of pictures in a game that reads none.
 package enum NoQuestion: Hashable, Encodable, Sendable {
   package func encode(to encoder: any Encoder) {}
 }
@@ -167,12 +167,12 @@ extension PuzzleGame where Question == NoQuestion, Answer == NoQuestion {
   package static func answer(_ question: NoQuestion) -> NoQuestion {}
 }
 
-extension PuzzleGame where Recognized == NoQuestion {
-  package static func recognized(in picture: [UInt8]) throws(PuzzleFault) -> NoQuestion {
+extension PuzzleGame where PictureContent == NoQuestion {
+  package static func content(ofPicture picture: [UInt8]) throws(PuzzleFault) -> NoQuestion {
     throw PuzzleFault(.document, "Pictures of this game can't be read.", advice: "")
   }
   package static func puzzle(
-    of recognized: NoQuestion, named name: String?, id: Identifier, at now: Timestamp
+    of content: NoQuestion, named name: String?, id: Identifier, at now: Timestamp
   ) -> P {}
 }
 

@@ -8,8 +8,6 @@ extension PuzzleTable {
     var menu: Menu<PauseChoice>
     /// The reason why the play ended without a solution; nil after one.
     let reason: String?
-    /// The time before which no key is meant for this page.
-    let opensAt: Instant
     var isHidden = false
   }
 
@@ -42,16 +40,5 @@ extension PuzzleTable {
       [next, calendar, solution].compactMap(\.self) + [
         .init("Play it again", .restart, shortcut: "o"), .init("Back", .list, shortcut: "q"),
       ])
-  }
-}
-
-extension Input {
-  /// True for a key or a mouse button that goes down.
-  var isPress: Bool {
-    switch self {
-    case .key: true
-    case .mouse(let mouse): if case .press = mouse.action { true } else { false }
-    case .paste, .focus: false
-    }
   }
 }

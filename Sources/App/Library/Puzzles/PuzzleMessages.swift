@@ -37,8 +37,8 @@ package enum PuzzleSource: Hashable, Sendable {
   case file(path: String)
   /// A pasted text.
   case text(String)
-  /// What a screen has seen: a ``PuzzleGame/Recognized``.
-  case recognized(GamePayload)
+  /// What a picture shows: a ``PuzzleGame/PictureContent``.
+  case picture(GamePayload)
 }
 
 /// What screens request about puzzles and their plays.
@@ -297,9 +297,9 @@ extension ParlorCommand {
     .puzzle(PuzzleRequest<G.P>.ask(GamePayload(question)))
   }
 
-  /// Makes a puzzle of what a screen has seen in a picture, and saves it.
-  package static func add<G: PuzzleGame>(_ recognized: G.Recognized, of game: G.Type) -> ParlorCommand {
-    .puzzle(PuzzleRequest<G.P>.add(.recognized(GamePayload(recognized))))
+  /// Makes a puzzle of what a picture shows, and saves it.
+  package static func add<G: PuzzleGame>(_ content: G.PictureContent, of game: G.Type) -> ParlorCommand {
+    .puzzle(PuzzleRequest<G.P>.add(.picture(GamePayload(content))))
   }
 
   /// Sends a request about the puzzles of a game.
@@ -308,7 +308,7 @@ extension ParlorCommand {
   }
 
   /// Sends a request about what is stored.
-  package static func puzzle<P: Puzzle>(_ storing: PuzzleStoreRequest<P>) -> ParlorCommand {
-    .puzzle(PuzzleRequest.store(storing))
+  package static func puzzle<P: Puzzle>(_ request: PuzzleStoreRequest<P>) -> ParlorCommand {
+    .puzzle(PuzzleRequest.store(request))
   }
 }

@@ -117,7 +117,7 @@ extension PuzzleTable {
 
   private mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
     touched = context.now
-    let isFresh = if case .key(let key) = input { keys.isFresh(key, at: context.now) } else { true }
+    let isFresh = keys.isFresh(input, at: context.now)
     switch cover {
     case .none: return play(input, in: context)
     case .pause(var menu, let isAutomatic):
@@ -140,11 +140,7 @@ extension PuzzleTable {
   private mutating func handle(
     _ input: Input, on page: EndPage, in context: ParlorContext
   ) -> [ParlorCommand] {
-    guard context.now >= page.opensAt else {
-      if case .key(let key) = input { keys.hold(key) }
-      return []
-    }
-    if let end = celebration?.end, context.now < end {
+    if celebration != nil {
       // The first press brings the page.
       if input.isPress { celebration = nil }
       return []
@@ -337,7 +333,10 @@ extension PuzzleTable {
     let before = play.puzzle.current
     for _ in 0..<steps { try? play.undo() }
     board.stepped(back: true, from: before, play, look: context.look)
-    return [.toast(Toast("\(Count(steps, "move")) undone. \(G.traits.ownsLetters ? "Ctrl-R" : "r") redoes."))]
+    // In words the board has said it.
+    guard !context.look.isPlain else { return [] }
+    let back = steps == 1 ? "it" : "them"
+    return [.toast(Toast("\(Count(steps, "step")) undone. r brings \(back) back."))]
   }
 
   private mutating func finishIfSolved(in context: ParlorContext) -> [ParlorCommand] {
@@ -353,9 +352,8 @@ extension PuzzleTable {
 
   private mutating func finish(reason: String?, at now: Instant) -> [ParlorCommand] {
     // What is still coming from the last move must not choose from the menu.
-    keys.turnPage(at: now)
-    cover = .over(
-      EndPage(menu: endMenu(isSolved: reason == nil), reason: reason, opensAt: now + FreshKeys.quiet))
+    keys.turnPage(at: now, isQuiet: true)
+    cover = .over(EndPage(menu: endMenu(isSolved: reason == nil), reason: reason))
     guard let result = play.result else { return [] }
     saving.begin(next: nil)
     let kind = reason == nil ? AnalyticsEvent.Kind.completed : .ended

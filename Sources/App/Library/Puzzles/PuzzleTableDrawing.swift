@@ -73,9 +73,7 @@ extension PuzzleTable {
     case .restart(let dialog): dialog.draw(on: &canvas, in: area)
     case .over(let page):
       board.draw(play, on: &canvas, in: area)
-      guard celebration.map({ now >= $0.end }) ?? true else {
-        return celebrate(on: &canvas, in: area, at: now)
-      }
+      guard celebration == nil else { return celebrate(on: &canvas, in: area, at: now) }
       guard !page.isHidden else { return }
       canvas.shade(area)
       panel?.draw(page.menu, on: &canvas, in: area)

@@ -42,8 +42,6 @@ package struct GuestScreen: Screen {
   private var reading: GuestInstructions?
   /// The keys that may belong to the page before.
   private var keys = FreshKeys()
-  /// The time at which the page turned; a click right after it may be the second half of a double one.
-  private var turned = Instant.start
   /// The time at which someone else took the seat in front of the cursor; nil if no one has.
   private var taken: Instant?
   private var lastChoice = 0
@@ -153,7 +151,7 @@ extension GuestScreen {
     // A key that was meant for the instructions opens nothing.
     if reading != nil { _ = keys.isFresh(.space, at: now) }
     cover()
-    turnPage(at: now)
+    keys.turnPage(at: now)
     return page == nil ? [] : [.cue(.curtain)]
   }
 
@@ -180,11 +178,11 @@ extension GuestScreen {
 
 extension GuestScreen {
   private mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
-    let isFresh = self.isFresh(input, at: context.now)
+    let isFresh = keys.isFresh(input, at: context.now)
     if var open = reading {
       guard isFresh else { return [] }
       reading = open.handle(input) ? open : nil
-      if reading == nil { turnPage(at: context.now) }
+      if reading == nil { keys.turnPage(at: context.now) }
       return []
     }
     if input == .key(.escape) { return [.request(.join(.leave)), .close] }
@@ -198,20 +196,6 @@ extension GuestScreen {
       return [send(["name": .string(name)])]
     case .seated: return isFresh ? handle(input, onPageIn: context) : []
     }
-  }
-
-  /// True for a key or click that was meant for the page in front.
-  private mutating func isFresh(_ input: Input, at now: Instant) -> Bool {
-    switch input {
-    case .key(let key): keys.isFresh(key, at: now)
-    case .mouse: now >= turned + FreshKeys.quiet
-    case .paste, .focus: true
-    }
-  }
-
-  private mutating func turnPage(at now: Instant) {
-    keys.turnPage(at: now)
-    turned = now
   }
 
   private mutating func handle(_ input: Input, onPageIn context: ParlorContext) -> [ParlorCommand] {
@@ -233,14 +217,14 @@ extension GuestScreen {
     if input == .key(.space) || input.isPress(in: CurtainPage.prompt(in: area)) {
       guard page != nil else { return [] }
       isShowing = true
-      turnPage(at: now)
+      keys.turnPage(at: now)
       return [.cue(.curtain)]
     }
     guard case .key(let key) = input else { return [] }
     if key == .character("h") { reading = GuestInstructions(games[game]?.instructions ?? []) }
     let row = (key.typed?.wholeNumberValue ?? 0) - 1
     // A letter for the page before is no mark on this one.
-    guard offers.indices.contains(row), now >= turned + FreshKeys.quiet else { return [] }
+    guard offers.indices.contains(row), !keys.hasJustTurned(at: now) else { return [] }
     let mark: JSONValue = [
       "page": .integer(number), "row": .integer(row), "on": .bool(!offers[row].isOn),
     ]
@@ -250,7 +234,7 @@ extension GuestScreen {
   private mutating func confirm(_ page: GuestPage, at now: Instant) -> [ParlorCommand] {
     guard page.prompt.isReady else { return [] }
     isShowing = false
-    turnPage(at: now)
+    keys.turnPage(at: now)
     return [choose(isFinal: true)]
   }
 

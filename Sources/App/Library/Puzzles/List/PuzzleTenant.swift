@@ -9,7 +9,7 @@ package struct PuzzleTenant<G: PuzzleGame>: LibraryTenant {
   package typealias Start = NewPuzzle
   package typealias Order = PuzzleOrder
   package typealias Form = PuzzleDetailsForm
-  private typealias Storing = PuzzleStoreRequest<G.P>
+  private typealias StoreRequest = PuzzleStoreRequest<G.P>
 
   /// What happens with the puzzle that is saved next; nil selects it.
   private var purpose: Purpose?
@@ -158,7 +158,7 @@ extension PuzzleTenant {
 // MARK: - Requests and news
 
 extension PuzzleTenant {
-  package var listing: [ParlorCommand] { [.puzzle(Storing.list)] }
+  package var listing: [ParlorCommand] { [.puzzle(StoreRequest.list)] }
 
   package static var pages: [LibraryPage] { (G.daily == nil ? [] : [calendar]) + G.pages }
 
@@ -173,13 +173,13 @@ extension PuzzleTenant {
       let more = faults.count > 1 ? " \(faults.count - 1) more can't be read." : ""
       return .list(puzzles, unreadable: faults.count, faults.first.map { $0 + more })
     case .saved(let id)?: return use(id, isKnown: items.contains { $0.id == id })
-    case .deleted(let puzzle)?: return .deleted(puzzle.id, restoring: [.puzzle(Storing.save(puzzle))])
+    case .deleted(let puzzle)?: return .deleted(puzzle.id, restoring: [.puzzle(StoreRequest.save(puzzle))])
     case .exported(let path)?: return .written(path: path)
     case .imported(let ids)?:
       purpose = nil
       return .saved(ids.first)
     case .exists(let id, let path)?:
-      let replace = Storing.export(id, path: path, existing: .replace)
+      let replace = StoreRequest.export(id, path: path, existing: .replace)
       return .exists(path: path, replacing: [.puzzle(replace)])
     case .notFound(let sentence)?: return .next([.toast(Toast(sentence, severity: .warning))] + listing)
     case .opened?, .playSaved?, .notSaved?, .recorded?, .results?, .answered?, .elsewhere?, nil: return nil
@@ -214,10 +214,10 @@ extension PuzzleTenant {
       return .send([.open(.puzzle(.editor(id), of: G.P.game))])
     case .edit:
       purpose = .editing
-      return .wait([.puzzle(Storing.duplicate(id))])
-    case .duplicate: return .wait([.puzzle(Storing.duplicate(id))])
-    case .export(let path): return .send([.puzzle(Storing.export(id, path: path, existing: .keep))])
-    case .delete: return .wait([.puzzle(Storing.delete(id))])
+      return .wait([.puzzle(StoreRequest.duplicate(id))])
+    case .duplicate: return .wait([.puzzle(StoreRequest.duplicate(id))])
+    case .export(let path): return .send([.puzzle(StoreRequest.export(id, path: path, existing: .keep))])
+    case .delete: return .wait([.puzzle(StoreRequest.delete(id))])
     case .details: return .ask(.form(PuzzleDetailsForm(header)))
     case .rename(let name):
       return change(listed.puzzle) { header throws(PuzzleFault) in
@@ -249,7 +249,7 @@ extension PuzzleTenant {
     do throws(PuzzleFault) {
       var puzzle = puzzle
       puzzle.header = try change(puzzle.header)
-      return .wait([.puzzle(Storing.save(puzzle))])
+      return .wait([.puzzle(StoreRequest.save(puzzle))])
     } catch {
       return .refuse("\(error.problem) \(error.advice)")
     }

@@ -33,13 +33,13 @@ struct PuzzleJob<G: PuzzleGame>: Sendable {
   let notify: @Sendable (Toast) -> Void
 
   /// Reads or changes what is stored, and returns the response.
-  func perform(_ storing: PuzzleStoreRequest<P>) -> Response {
+  func perform(_ request: PuzzleStoreRequest<P>) -> Response {
     do throws(PuzzleFailure) {
-      let response = try respond(to: storing)
-      settle(storing)
+      let response = try respond(to: request)
+      settle(request)
       return .puzzle(response)
     } catch {
-      return refusal(error, of: storing)
+      return refusal(error, of: request)
     }
   }
 
@@ -52,15 +52,15 @@ struct PuzzleJob<G: PuzzleGame>: Sendable {
     }
   }
 
-  private func refusal(_ failure: PuzzleFailure, of storing: PuzzleStoreRequest<P>) -> Response {
-    switch storing {
+  private func refusal(_ failure: PuzzleFailure, of request: PuzzleStoreRequest<P>) -> Response {
+    switch request {
     case .open, .openNext: return refusal(failure, isOpening: true)
     case .list, .takeOver, .duplicate, .delete, .export, .results: return refusal(failure, isOpening: false)
     case .save:
-      tell(failure, of: storing)
+      tell(failure, of: request)
       return .failed(failure.sentence)
     case .savePlay, .record:
-      tell(failure, of: storing)
+      tell(failure, of: request)
       return .puzzle(PuzzleResponse<P>.notSaved)
     }
   }
@@ -73,23 +73,23 @@ struct PuzzleJob<G: PuzzleGame>: Sendable {
   }
 
   /// Tells the player once that something is not saved, and keeps it if the same may work later.
-  private func tell(_ failure: PuzzleFailure, of storing: PuzzleStoreRequest<P>) {
+  private func tell(_ failure: PuzzleFailure, of request: PuzzleStoreRequest<P>) {
     guard failure.mayPass else {
-      if isRefusedFirst(storing) { notify(Toast(failure.sentence, severity: .warning)) }
+      if isRefusedFirst(request) { notify(Toast(failure.sentence, severity: .warning)) }
       return
     }
-    guard state.keep(storing) else { return }
-    notify(.unsaved(storing.unsavedName ?? "this", because: failure.sentence))
+    guard state.keep(request) else { return }
+    notify(.unsaved(request.unsavedName ?? "this", because: failure.sentence))
   }
 
   /// False for a play that was refused before: it is saved every few seconds.
-  private func isRefusedFirst(_ storing: PuzzleStoreRequest<P>) -> Bool {
-    guard case .savePlay(let play) = storing else { return true }
+  private func isRefusedFirst(_ request: PuzzleStoreRequest<P>) -> Bool {
+    guard case .savePlay(let play) = request else { return true }
     return state.markRefused(play.snapshot.play.puzzle.id)
   }
 
-  private func settle(_ storing: PuzzleStoreRequest<P>) {
-    guard state.settle(storing), let name = storing.unsavedName else { return }
+  private func settle(_ request: PuzzleStoreRequest<P>) {
+    guard state.settle(request), let name = request.unsavedName else { return }
     notify(.savedNow(name))
   }
 }
@@ -134,11 +134,11 @@ extension PuzzleJob {
       guard !G.pictures.contains(path.fileExtension) else { return .read(try puzzle(ofPicture: path)) }
       return try read(try text(of: path), PuzzleOrigin(file: path), isCancelled)
     case .text(let text): return try read(text, PuzzleOrigin(), isCancelled)
-    case .recognized(let payload):
-      guard let recognized: G.Recognized = payload.unwrap() else {
-        preconditionFailure("What another game sees was sent to \(P.game.rawValue)")
+    case .picture(let payload):
+      guard let content: G.PictureContent = payload.unwrap() else {
+        preconditionFailure("A picture of another game was sent to \(P.game.rawValue)")
       }
-      return .read(try puzzle(of: recognized, PuzzleOrigin()))
+      return .read(try puzzle(of: content, PuzzleOrigin()))
     }
   }
 
@@ -187,28 +187,28 @@ extension PuzzleJob {
 
   private func puzzle(ofPicture path: String) throws(PuzzleFailure) -> P {
     let bytes: [UInt8]
-    let recognized: G.Recognized
+    let content: G.PictureContent
     do throws(PackFault) {
       bytes = try folder.files.read(path, limit: Self.mostPictureBytes)
     } catch {
       throw .file(error)
     }
     do throws(PuzzleFault) {
-      recognized = try G.recognized(in: bytes)
+      content = try G.content(ofPicture: bytes)
     } catch {
       throw .file(PackFault(error, in: path))
     }
-    return try puzzle(of: recognized, PuzzleOrigin(file: path))
+    return try puzzle(of: content, PuzzleOrigin(file: path))
   }
 
-  /// What was recognized always has the same identifier, so that its puzzle is there but once.
-  private func puzzle(of recognized: G.Recognized, _ origin: PuzzleOrigin) throws(PuzzleFailure) -> P {
-    guard let json = try? JSONValue(of: recognized) else {
-      preconditionFailure("What was recognized can be written as JSON")
+  /// The same content always gets the same identifier, so that it is stored only once.
+  private func puzzle(of content: G.PictureContent, _ origin: PuzzleOrigin) throws(PuzzleFailure) -> P {
+    guard let json = try? JSONValue(of: content) else {
+      preconditionFailure("The content of a picture can be written as JSON")
     }
     let id = Identifier(digest: json.line)
     do throws(PuzzleFault) {
-      return numbered(try G.puzzle(of: recognized, named: origin.title, id: id, at: environment.now()))
+      return numbered(try G.puzzle(of: content, named: origin.title, id: id, at: environment.now()))
     } catch {
       throw .file(PackFault(error, in: origin.name))
     }
@@ -268,7 +268,7 @@ extension PuzzleJob {
 
   /// Reads a puzzle from text.
   ///
-  /// The same text always has the same identifier, so that it is there but once.
+  /// The same content always gets the same identifier, so that it is stored only once.
   private func readOne(_ text: String, _ origin: PuzzleOrigin) throws(PuzzleFailure) -> P {
     do throws(PuzzleFault) {
       guard text.first(where: { !$0.isWhitespace }) != "{" else {

@@ -53,14 +53,14 @@ package final class PuzzleService<G: PuzzleGame>: GameService {
 
   /// Tries once more to save what could not be saved.
   package func cleanUp() {
-    for storing in state.unsaved { store(storing, for: nil) }
+    for request in state.unsaved { store(request, for: nil) }
   }
 
   package func perform(_ request: PuzzleRequest<G.P>, for owner: RequestOwner) -> Response? {
     switch request {
-    case .store(let storing):
-      noteDaily(storing)
-      return store(storing, for: owner)
+    case .store(let request):
+      noteDaily(request)
+      return store(request, for: owner)
     case .add(let source, let isOpened): add(source, isOpened: isOpened, for: owner)
     case .ask(let question): ask(question, for: owner)
     case .watch(let id): return state.yields(id) ? .puzzle(PuzzleResponse<G.P>.elsewhere(copy: nil)) : nil
@@ -68,8 +68,8 @@ package final class PuzzleService<G: PuzzleGame>: GameService {
     return nil
   }
 
-  private func noteDaily(_ storing: PuzzleStoreRequest<G.P>) {
-    guard case .record(let play) = storing, play.result.isCompleted,
+  private func noteDaily(_ request: PuzzleStoreRequest<G.P>) {
+    guard case .record(let play) = request, play.result.isCompleted,
       play.puzzle == G.daily?.today(context.environment.now())
     else { return }
     solvedDaily = play.puzzle
@@ -111,16 +111,16 @@ package final class PuzzleService<G: PuzzleGame>: GameService {
 
   /// Performs a request after all those before it; in memory at once.
   @discardableResult
-  private func store(_ storing: PuzzleStoreRequest<G.P>, for owner: RequestOwner?) -> Response? {
+  private func store(_ request: PuzzleStoreRequest<G.P>, for owner: RequestOwner?) -> Response? {
     let job = job(for: owner)
-    if case .memory = place { return job.perform(storing) }
+    if case .memory = place { return job.perform(request) }
     let respond = { @Sendable [respond = context.respond] (response: Response) in
       if let owner { respond(response, owner) }
     }
     context.saves.add(
-      saving: storing.unsavedName, as: storing.saveKey,
+      saving: request.unsavedName, as: request.saveKey,
       onReplaced: { respond(.puzzle(PuzzleResponse<G.P>.playSaved)) }
-    ) { respond(job.perform(storing)) }
+    ) { respond(job.perform(request)) }
     return nil
   }
 }

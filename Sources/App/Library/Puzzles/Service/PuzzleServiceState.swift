@@ -29,23 +29,23 @@ final class PuzzleServiceState<P: Puzzle>: Sendable {
   var unsaved: [PuzzleStoreRequest<P>] { refused.all }
 
   /// Keeps a saving that failed, in place of an earlier one of the same thing; returns true if there was none.
-  func keep(_ storing: PuzzleStoreRequest<P>) -> Bool {
-    guard let key = storing.unsavedKey else { return false }
+  func keep(_ request: PuzzleStoreRequest<P>) -> Bool {
+    guard let key = request.unsavedKey else { return false }
     // Kept before the other is forgotten: whoever asks meanwhile finds one of them.
-    let isFirst = refused.keep(storing, as: key)
-    return !settlePlay(endedBy: storing) && isFirst
+    let isFirst = refused.keep(request, as: key)
+    return !settlePlay(endedBy: request) && isFirst
   }
 
   /// Forgets the savings of a thing that is saved now; returns true if there was one.
   @discardableResult
-  func settle(_ storing: PuzzleStoreRequest<P>) -> Bool {
-    let wasThere = storing.unsavedKey.map { refused.settle($0) } ?? false
-    return settlePlay(endedBy: storing) || wasThere
+  func settle(_ request: PuzzleStoreRequest<P>) -> Bool {
+    let wasThere = request.unsavedKey.map { refused.settle($0) } ?? false
+    return settlePlay(endedBy: request) || wasThere
   }
 
   /// Forgets the play that a result has ended; returns true if it was not saved.
-  private func settlePlay(endedBy storing: PuzzleStoreRequest<P>) -> Bool {
-    guard case .record(let finished) = storing,
+  private func settlePlay(endedBy request: PuzzleStoreRequest<P>) -> Bool {
+    guard case .record(let finished) = request,
       unsavedPlay(of: finished.puzzle)?.snapshot.play.id == finished.play
     else { return false }
     return refused.settle(.play(of: finished.puzzle, P.game))

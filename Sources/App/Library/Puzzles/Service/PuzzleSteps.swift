@@ -5,10 +5,10 @@ import TUI
 
 /// What each request reads and writes.
 extension PuzzleJob {
-  func respond(to storing: PuzzleStoreRequest<P>) throws(PuzzleFailure) -> PuzzleResponse<P> {
+  func respond(to request: PuzzleStoreRequest<P>) throws(PuzzleFailure) -> PuzzleResponse<P> {
     let store = try open(place)
     let documents = PuzzleDocuments<P>(store)
-    switch storing {
+    switch request {
     case .list:
       saveUnsaved()
       return list(documents, store)
@@ -40,7 +40,7 @@ extension PuzzleJob {
 
   /// Tries again to save what could not be saved, since the screens that asked for it may be gone.
   private func saveUnsaved() {
-    for storing in state.unsaved { _ = perform(storing) }
+    for request in state.unsaved { _ = perform(request) }
   }
 }
 
