@@ -83,7 +83,7 @@ struct MatchPages {
         continue
       }
       let line = area.row(row).centered(Size(columns: min(area.columns, 76), rows: 1))
-      let parts = line.columns([.cells(16), .share(1), .cells(5), .cells(8), .cells(9)], gap: 2)
+      let parts = line.columns([.cells(16), .share(1), .cells(5), .cells(8), .cells(10)], gap: 2)
       let styles: [Component] = [.text, turn.isSolved ? .strong : .faint, .faint, .faint, .text]
       for (column, part) in parts.enumerated() {
         canvas.write(texts[column], in: part, align: column > 1 ? .trailing : .leading, style: styles[column])
