@@ -92,6 +92,30 @@ struct QuestionPageTests {
     #expect(large == large.sorted { !$0 && $1 } && large.last == true)
   }
 
+  @Test(arguments: [Checkpoint.question, .discussion], [Size.usual, .large])
+  func `a picture stands beside its choices, and is seen in every theme`(page: Checkpoint, size: Size) {
+    let table = SnakesssTable([SampleQuestions.pictured], look: Look.still.painted, size: size)
+    table.start(players: 5)
+    table.play(to: page)
+    let picture = table.pilot.picture
+    let paper = picture.style(of: .picturePaper).paper
+    let rows = (0..<picture.size.rows).count { row in picture.row(row).contains { $0.style.paper == paper } }
+    #expect(rows >= (size == .large ? 20 : 10))
+    #expect(table.pilot.shows("Man overboard") && !table.pilot.shows("Eight stripes"))
+    expectPaint(of: table.pilot)
+  }
+
+  @Test(arguments: [(Look.plain, Size.usual), (.ascii, .usual), (.still, .usual), (.still, .smallest)])
+  func `where a picture cannot be seen the question says what is on it`(look: Look, size: Size) {
+    let table = SnakesssTable([SampleQuestions.pictured], look: look, size: size)
+    table.start(players: 5)
+    for page in [Checkpoint.question, .discussion] {
+      table.play(to: page)
+      #expect(table.pilot.shows("(Eight"), "\(table.pilot.lines)")
+      #expect(SampleQuestions.pictured.choices.allSatisfy(table.pilot.shows))
+    }
+  }
+
   @Test func `on the smallest screen the longest choices are cut, and their votes counted`() throws {
     let table = SnakesssTable([SampleQuestions.longest], seed: 3, size: .smallest)
     table.start(players: 8)

@@ -25,6 +25,13 @@ enum SampleQuestions {
     "sample-2", "\(words(120, "Which of these dishes was cooked"))?",
     [words(60, "Almonds with"), words(60, "Beans with"), words(60, "Carrots with")], answer: .c,
     funFact: "\(words(240, "The cooks of that time wrote")).", .foodAndDrink, .medium)
+  /// A question with a picture in all tones, as large as one may be.
+  static let pictured = question(
+    "sample-3", "A ship flies this flag alone. What does it tell the others?",
+    ["Man overboard", "A pilot is wanted", "On fire"], answer: .a, .culture,
+    picture: try? QuestionPicture(
+      shows: "Eight stripes, from the left: light, black, gray, white, red, yellow, blue, green.",
+      rows: Array(repeating: "....####++++wwwwrrrryyyybbbbgggg", count: 20)))
   /// More questions than two games need, of all categories.
   static let many = (0..<40).map { number in
     question(
@@ -35,12 +42,13 @@ enum SampleQuestions {
 
   private static func question(
     _ id: String, _ text: String, _ choices: [String], answer: Letter, funFact: String? = nil,
-    _ category: Category = .science, _ difficulty: Difficulty = .easy
+    _ category: Category = .science, _ difficulty: Difficulty = .easy,
+    picture: QuestionPicture? = nil
   ) -> Question {
     do {
       return try Question(
-        id: id, text: text, choices: choices, answer: answer, funFact: funFact, category: category,
-        difficulty: difficulty, source: nil, language: nil)
+        id: id, text: text, picture: picture, choices: choices, answer: answer, funFact: funFact,
+        category: category, difficulty: difficulty, source: nil, language: nil)
     } catch {
       preconditionFailure("A sample question is valid: \(error)")
     }

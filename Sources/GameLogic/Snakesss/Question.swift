@@ -46,6 +46,8 @@ public struct Question: Hashable, Encodable, Sendable {
   /// Unique across all packs.
   public let id: String
   public let text: String
+  /// What the question is about, if it is to be looked at.
+  public let picture: QuestionPicture?
   /// Always three, in the order of ``Letter``.
   public let choices: [String]
   public let answer: Letter
@@ -61,12 +63,13 @@ public struct Question: Hashable, Encodable, Sendable {
 
   /// Trims and checks the texts; an empty optional text becomes nil.
   public init(
-    id: String, text: String, choices: [String], answer: Letter, funFact: String? = nil,
-    category: Category? = nil, difficulty: Difficulty = .medium, source: String? = nil,
-    language: String? = nil
+    id: String, text: String, picture: QuestionPicture? = nil, choices: [String], answer: Letter,
+    funFact: String? = nil, category: Category? = nil, difficulty: Difficulty = .medium,
+    source: String? = nil, language: String? = nil
   ) throws(QuestionFault) {
     self.id = id.trimmed
     self.text = text.trimmed
+    self.picture = picture
     self.choices = try Self.checked(choices)
     self.answer = answer
     self.funFact = funFact?.trimmed.nonEmpty
@@ -89,6 +92,7 @@ public struct Question: Hashable, Encodable, Sendable {
   private init(_ question: Question, order: [Letter]) {
     id = question.id
     text = question.text
+    picture = question.picture
     choices = order.map { question.choices[$0.index] }
     answer = zip(Letter.allCases, order).first { $1 == question.answer }?.0 ?? question.answer
     funFact = question.funFact
@@ -130,7 +134,7 @@ extension Question {
 
 extension Question: Decodable {
   private enum Key: String, CodingKey {
-    case id, text, choices, answer, funFact, category, difficulty, source, language
+    case id, text, picture, choices, answer, funFact, category, difficulty, source, language
   }
 
   /// Throws if the question is invalid.
@@ -140,6 +144,7 @@ extension Question: Decodable {
       try self.init(
         id: fields.decode(String.self, forKey: .id),
         text: fields.decode(String.self, forKey: .text),
+        picture: fields.decodeIfPresent(QuestionPicture.self, forKey: .picture),
         choices: fields.decode([String].self, forKey: .choices),
         answer: fields.decode(Letter.self, forKey: .answer),
         funFact: fields.decodeIfPresent(String.self, forKey: .funFact),

@@ -84,6 +84,7 @@ public struct AskedQuestion: Hashable, Sendable {
   /// The id, for marking or flagging the question.
   public let id: String
   public let text: String
+  public let picture: QuestionPicture?
   /// The three answers, in the order shown.
   public let choices: [String]
   public let category: Category?
@@ -92,6 +93,7 @@ public struct AskedQuestion: Hashable, Sendable {
   init(_ question: Question) {
     id = question.id
     text = question.text
+    picture = question.picture
     choices = question.choices
     category = question.category
     difficulty = question.difficulty

@@ -24,6 +24,12 @@ import Testing
     (Samples.item("x", ["choices": "{\"a\": \"1\", \"b\": 2}"]), [.notText(.choiceB), .missing(.choiceC)]),
     (Samples.item("x", ["choices": "{\"a\": \"1\", \"b\": \"\", \"c\": \"3\"}"]), [.empty(.choiceB)]),
     (Samples.item("x", ["choices": "{\"a\": \"1\", \"b\": \"2 \", \"c\": \" 2\"}"]), [.equalChoices]),
+    (Samples.item("x", ["picture": "7"]), [.notText(.picture)]),
+    (Samples.item("x", ["picture": "{\"shows\": \"a\", \"rows\": \"....\"}"]), [.notRows]),
+    (picture(rows: "....,....,....,....", shows: ""), [.badPicture(.undescribed)]),
+    (picture(rows: "....,....,...,...."), [.badPicture(.unevenRow(3))]),
+    (picture(rows: "....,...."), [.badPicture(.size(columns: 4, rows: 2))]),
+    (picture(rows: "....,..x.,....,...."), [.badPicture(.unknownSign("x"))]),
     (Samples.item("x", ["answer": "\"d\""]), [.badAnswer("d")]),
     (Samples.item("x", ["answer": "\"\""]), [.empty(.answer)]),
     (Samples.item("x", ["category": "\"Gossip\""]), [.unknownCategory("Gossip")]),
@@ -38,6 +44,11 @@ import Testing
       [.missing(.question), .badAnswer("e"), .unknownCategory("Gossip")]
     ),
   ]
+
+  private static func picture(rows: String, shows: String = "a flag") -> String {
+    let rows = rows.split(separator: ",").map { "\"\($0)\"" }.joined(separator: ", ")
+    return Samples.item("x", ["picture": "{\"shows\": \"\(shows)\", \"rows\": [\(rows)]}"])
+  }
 
   @Test(arguments: badItems)
   func `a bad item is reported in full and left out, and the rest of the pack loads`(
@@ -109,6 +120,7 @@ import Testing
     let questions = [
       try Samples.question("one", text: "“Quotes” \"and\" \\ slashes / ünïcödé 🦡?"),
       try Samples.question("two", funFact: nil, category: nil, difficulty: .hard, source: nil),
+      SampleQuestions.pictured,
     ]
     let text = QuestionFile.encode(questions)
     let pack = QuestionFile(TextFile(path: "p.json", text: text))

@@ -291,7 +291,8 @@ extension PacksScreen {
       rest = rest.droppingTop(1)
     }
     let notes = (remarks + [resting.votes(on: question.id).sentence]).joined(separator: " ")
-    let lines = [notes, question.source.map { "Source: \($0)" }].compactMap(\.self)
+    let picture = question.picture.map { "Picture: \($0.shows)" }
+    let lines = [picture, notes, question.source.map { "Source: \($0)" }].compactMap(\.self)
     draw(lines.map { Paragraph($0, style: .faint) }, on: &canvas, in: rest)
   }
 }

@@ -22,31 +22,42 @@ struct QuestionBoard {
 
   /// Draws the public board: the question in large letters where they fit, and the choices as cards.
   func draw(on canvas: inout Canvas, in area: Rect) {
-    guard !canvas.look.isPlain, let plan = plan(in: area, canvas.look) else {
+    guard !canvas.look.isPlain, let (plan, picture) = plan(in: area, canvas.look) else {
       return drawPlain(on: &canvas, in: area)
     }
+    if let place = plan.picture { picture?.draw(on: &canvas, in: place) }
     plan.heading.draw(
       on: &canvas, in: Rect(area.origin, Size(columns: area.columns, rows: plan.heading.rows)))
     plan.cards.draw(on: &canvas, in: plan.places)
   }
 
   /// True if the question and its choices fit in letters of several rows.
-  func isGrown(in room: Size, _ look: Look) -> Bool { plan(in: Rect(room), look)?.isGrown ?? false }
+  func isGrown(in room: Size, _ look: Look) -> Bool { plan(in: Rect(room), look)?.plan.isGrown ?? false }
 
   /// True if at least the question has letters of several rows.
   func hasLetters(in room: Size, _ look: Look) -> Bool {
-    plan(in: Rect(room), look)?.heading.hasLetters ?? false
+    plan(in: Rect(room), look)?.plan.heading.hasLetters ?? false
   }
 
-  private func plan(in area: Rect, _ look: Look) -> QuestionPlan? {
-    QuestionPlan((question.text, question.choices), in: area, look)
+  /// The rows of the picture that fits; 0 without one.
+  func pictureRows(in room: Size, _ look: Look) -> Int {
+    plan(in: Rect(room), look)?.picture?.cells.rows ?? 0
+  }
+
+  /// Finds room for the largest picture, otherwise for the question that says what is on it.
+  private func plan(in area: Rect, _ look: Look) -> (plan: QuestionPlan, picture: PictureCard?)? {
+    for card in question.picture.map({ PictureCard.all(of: $0, look) }) ?? [] {
+      let plan = QuestionPlan((question.text, question.choices), beside: card.cells, in: area, look)
+      if let plan { return (plan, card) }
+    }
+    return QuestionPlan((question.textInWords, question.choices), in: area, look).map { ($0, nil) }
   }
 
   /// Draws in ordinary text, slightly above the middle.
   private func drawPlain(on canvas: inout Canvas, in area: Rect) {
     let column = area.centered(Size(columns: Self.widest, rows: area.rows))
     let width = column.columns - 4
-    let heading = Paragraph(question.text, style: .title)
+    let heading = Paragraph(question.textInWords, style: .title)
     let choices = question.choices.map { Paragraph($0, style: .choice) }
     let needed = heading.rows(for: column.columns) + choices.reduce(1) { $0 + $1.rows(for: width) }
     let gap = area.rows >= needed + choices.count ? 1 : 0

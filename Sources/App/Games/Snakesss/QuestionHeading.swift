@@ -74,31 +74,60 @@ struct QuestionHeading {
 }
 
 /// A question above its choices, both in letters of several rows if both fit, otherwise only the choices.
+///
+/// A picture stands to the left of the choices.
 struct QuestionPlan {
   let heading: QuestionHeading
   let cards: ChoiceCards
   let places: [Rect]
+  /// The place of the picture, if it has one.
+  let picture: Rect?
   /// True if the question and the choices are in letters of several rows.
   let isGrown: Bool
 
-  /// - Returns: Nil if there is no room for cards.
-  init?(_ question: AskedText, in area: Rect, _ look: Look) {
+  /// - Parameter picture: The size of the picture, in cells.
+  /// - Returns: Nil if there is no room for the cards, or for the picture.
+  init?(_ question: AskedText, beside picture: Size? = nil, in area: Rect, _ look: Look) {
     // Prefer letters with a margin to larger ones without.
     let grown = [false, true].lazy.flatMap { isTight in
-      Self.sizes.lazy.compactMap { QuestionPlan(question, $0, isTight: isTight, in: area, look) }
+      Self.sizes.lazy.compactMap {
+        QuestionPlan(question, $0, isTight: isTight, beside: picture, in: area, look)
+      }
     }
     if let first = grown.first(where: { _ in true }) {
       self = first
       return
     }
-    let heading = QuestionHeading(question.text, in: area.size, hasBand: true, look)
+    let large = QuestionHeading(question.text, in: area.size, hasBand: picture == nil, look)
+    let headings = picture == nil ? [large] : [large, .init(paragraph: question.text, columns: area.columns)]
     let cards = ChoiceCards(choices: question.choices)
-    guard let places = cards.places(in: area.droppingTop(heading.rows + 1)) else { return nil }
-    self.heading = heading
-    self.cards = cards
-    self.places = places
-    isGrown = false
+    for heading in headings {
+      guard let parts = Self.parts(of: area, below: heading, beside: picture),
+        let places = cards.places(in: parts.cards)
+      else { continue }
+      self.heading = heading
+      self.cards = cards
+      self.places = places
+      self.picture = parts.picture
+      isGrown = false
+      return
+    }
+    return nil
   }
+
+  /// Divides what is below the question into the places of a picture and the cards; nil if one has no room.
+  private static func parts(
+    of area: Rect, below heading: QuestionHeading, beside picture: Size?
+  ) -> (picture: Rect?, cards: Rect)? {
+    guard let picture else { return (nil, area.droppingTop(heading.rows + 1)) }
+    let gap = area.rows > heading.rows + picture.rows ? 1 : 0
+    let parts = area.droppingTop(heading.rows + gap).columns(.cells(picture.columns), .share(1), gap: 2)
+    guard parts[0].rows >= picture.rows, parts[1].columns >= fewestColumns else { return nil }
+    return (parts[0], parts[1])
+  }
+
+  /// The fewest columns of a card beside a picture: a short choice takes two lines.
+  private static let fewestColumns = 22
 
   typealias AskedText = (text: String, choices: [String])
 
@@ -114,8 +143,7 @@ struct QuestionPlan {
   /// Unless large text is on, half of the room is left to the choices.
   private init?(
     _ question: AskedText, _ letters: (question: BannerSize, choices: BannerSize), isTight: Bool,
-    in area: Rect,
-    _ look: Look
+    beside picture: Size?, in area: Rect, _ look: Look
   ) {
     let most = look.isLarge ? area.rows : min(area.rows / 2, QuestionHeading.mostRows)
     let limit = Size(columns: area.columns, rows: most)
@@ -124,12 +152,13 @@ struct QuestionPlan {
     }
     var cards = ChoiceCards(choices: question.choices)
     cards.isTight = isTight
-    guard let places = cards.places(in: area.droppingTop(heading.rows + 1), in: letters.choices, look) else {
-      return nil
-    }
+    guard let parts = Self.parts(of: area, below: heading, beside: picture),
+      let places = cards.places(in: parts.cards, in: letters.choices, look)
+    else { return nil }
     self.heading = heading
     self.cards = cards
     self.places = places
+    self.picture = parts.picture
     isGrown = true
   }
 }

@@ -38,7 +38,7 @@ struct QuestionPages {
     }
     if look.isLarge, !isGrown(rows), isGrown(least) { return least }
     let rest = Size(columns: room.columns, rows: room.rows - rows + least)
-    return keepsLetters(leaving: rest, of: room, besides: Self.rowsAroundBoard + least, look) ? rows : least
+    return keepsSize(leaving: rest, of: room, besides: Self.rowsAroundBoard + least, look) ? rows : least
   }
 
   /// Rows for the caption, the key, and the gaps.
@@ -65,21 +65,22 @@ struct QuestionPages {
   private func clockRows(in room: Size, _ look: Look) -> Int {
     let forms = [(30, Sprite.mongoose.cells.rows), (24, 5), (18, 3)].filter { room.rows >= $0.0 }.map(\.1)
     return forms.drop { look.isPlain && $0 > 5 }
-      .first { keepsLetters(leaving: Size(columns: room.columns, rows: room.rows - $0), of: room, look) } ?? 1
+      .first { keepsSize(leaving: Size(columns: room.columns, rows: room.rows - $0), of: room, look) } ?? 1
   }
 
   /// Rows for the caption, the bar, the key, and the gaps; those of a clock of one row, too.
   private static let rowsAroundClock = 6
 
-  /// True if the question's letters are several rows high in a part of a page, or not even in all of it.
-  private func keepsLetters(
+  /// True if a part of a page leaves the question's picture, or without one letters of several rows, as large as all of
+  /// the page would.
+  private func keepsSize(
     leaving part: Size, of page: Size, besides rows: Int = Self.rowsAroundClock, _ look: Look
   ) -> Bool {
     let board = QuestionBoard(asked)
-    func isLarge(_ room: Size) -> Bool {
-      board.hasLetters(in: Size(columns: room.columns, rows: room.rows - rows), look)
-    }
-    return isLarge(part) || !isLarge(page)
+    let rooms = [part, page].map { Size(columns: $0.columns, rows: $0.rows - rows) }
+    let pictures = rooms.map { board.pictureRows(in: $0, look) }
+    guard pictures == [0, 0] else { return pictures[0] == pictures[1] }
+    return board.hasLetters(in: rooms[0], look) || !board.hasLetters(in: rooms[1], look)
   }
 
   /// Draws the strip of a wide page, and returns the part next to it.
@@ -90,7 +91,7 @@ struct QuestionPages {
   ) -> Rect {
     let parts = page.columns(.share(1), .cells(PlayerStrip.columns(beside: page)), gap: 3)
     guard page.columns >= 94, page.rows >= 24, !canvas.look.isPlain,
-      keepsLetters(leaving: parts[0].size, of: page.size, besides: rowsBesideBoard, canvas.look)
+      keepsSize(leaving: parts[0].size, of: page.size, besides: rowsBesideBoard, canvas.look)
     else { return page }
     PlayerStrip(view: view, mongoose: mongoose, showsPicture: showsPicture)
       .draw(on: &canvas, in: parts[1].droppingBottom(2))

@@ -173,6 +173,12 @@ extension Component {
   /// The inks of a face with a crown, for each of the four colors of hair.
   static let faceArt = hairArt.map { skinArt + $0 + crownArt }
 
+  /// The paper on which a question's picture is drawn, and its tones.
+  static let picturePaper = Component("snakesss.picture", .decoration)
+  static let pictureTones = QuestionPicture.Tone.allCases.dropFirst().map {
+    Component("snakesss.picture.\($0)", .decoration)
+  }
+
   private static func art(_ names: String...) -> [Component] {
     names.map { Component("snakesss.art.\($0)", .decoration) }
   }
@@ -181,8 +187,8 @@ extension Component {
     [
       .human, .snake, .mongoose, .right, .wrong, .choice, .choiceSelected, .choiceRight, .choiceWrong,
       .gameTable, .voter, .voterRight, .voterWrong, .unmasked, .choiceFaint, .award, .cardEdge,
-      .podiumStage, .questionBand, .den,
-    ] + podiumSteps + podiumEdges + podiumSides + snakeArt + mongooseArt
+      .podiumStage, .questionBand, .den, .picturePaper,
+    ] + pictureTones + podiumSteps + podiumEdges + podiumSides + snakeArt + mongooseArt
     + skinArt.filter { !snakeArt.contains($0) }
     + hairArt.flatMap(\.self) + crownArt
 }

@@ -40,7 +40,8 @@ enum SnakesssRetelling {
     guard case .scored(let votes, let points) = round.outcome else { return void }
     return RecordPage(
       title: "Round \(number)\(round.factor > 1 ? ", double points" : "")",
-      lines: [.init(question.text, .strong)] + choices + [.init("")] + fact(of: question)
+      lines: [.init(question.text, .strong)] + picture(of: question) + choices + [.init("")]
+        + fact(of: question)
         + zip(round.seats, round.roles).enumerated().map { index, player in
           let (seat, role) = player
           let gain = points[index] > 0 ? "+\(points[index])" : "0"
@@ -52,6 +53,10 @@ enum SnakesssRetelling {
   /// A voided round reveals nothing, not even later.
   private static let void = RecordPage(
     title: "Canceled", lines: [.init("Canceled: someone peeked.", .warning)])
+
+  private static func picture(of question: Question) -> [RecordPage.Line] {
+    question.picture.map { [.init("Picture: \($0.shows)", .faint)] } ?? []
+  }
 
   private static func fact(of question: Question) -> [RecordPage.Line] {
     question.funFact.map { [.init($0), .init("")] } ?? []

@@ -4,7 +4,9 @@ import Snakesss
 
 /// A key in an item of a question pack, spelled as in the file.
 enum ItemKey: String, CaseIterable {
-  case id, question, choices
+  case id, question, picture, choices
+  case shows = "picture.shows"
+  case pictureRows = "picture.rows"
   case choiceA = "choices.a"
   case choiceB = "choices.b"
   case choiceC = "choices.c"
@@ -22,7 +24,7 @@ enum ItemKey: String, CaseIterable {
   static let texts: [ItemKey] = [
     .id, .question, .answer, .funFact, .category, .difficulty, .source, .language, .support, .second,
   ]
-  static let objects: [ItemKey] = [.choices, .checks]
+  static let objects: [ItemKey] = [.picture, .choices, .checks]
 }
 
 /// A reason why an item is not a valid question.
@@ -34,6 +36,8 @@ enum ItemFault: Hashable {
   case missing(ItemKey)
   case notText(ItemKey)
   case notNumber(ItemKey)
+  case notRows
+  case badPicture(PictureFault)
   case outOfRange(ItemKey, ClosedRange<Int>)
   case empty(ItemKey)
   case controlCharacter(ItemKey)
@@ -51,6 +55,8 @@ enum ItemFault: Hashable {
     case .notText(let key):
       "“\(key.rawValue)” must be \(ItemKey.objects.contains(key) ? "an object" : "a string")."
     case .notNumber(let key): "“\(key.rawValue)” must be a whole number."
+    case .notRows: "“\(ItemKey.pictureRows.rawValue)” must be an array of strings."
+    case .badPicture(let fault): fault.sentence
     case .outOfRange(let key, let range):
       "“\(key.rawValue)” must be from \(range.lowerBound) to \(range.upperBound)."
     case .empty(let key): "“\(key.rawValue)” is empty."
@@ -61,6 +67,22 @@ enum ItemFault: Hashable {
       "Unknown category “\(name)”. Use one of \(Category.allCases.map(\.rawValue).alternatives)."
     case .unknownDifficulty(let name):
       "Unknown difficulty “\(name)”. Use one of \(Difficulty.allCases.map(\.rawValue).alternatives)."
+    }
+  }
+}
+
+extension PictureFault {
+  fileprivate var sentence: String {
+    let signs = QuestionPicture.Tone.allCases.map { "“\($0.rawValue)”" }
+    switch self {
+    case .size(let columns, let rows):
+      return "A picture of \(columns) by \(rows) pixels; \(QuestionPicture.columns.lowerBound) to "
+        + "\(QuestionPicture.columns.upperBound) by \(QuestionPicture.rows.lowerBound) to "
+        + "\(QuestionPicture.rows.upperBound) are allowed."
+    case .unevenRow(let row): return "Row \(row) of the picture is longer or shorter than the first one."
+    case .unknownSign(let sign):
+      return "“\(String(sign).printable)” in the picture stands for no color. Use \(signs.alternatives)."
+    case .undescribed: return "“\(ItemKey.shows.rawValue)” is missing: players who listen need it."
     }
   }
 }

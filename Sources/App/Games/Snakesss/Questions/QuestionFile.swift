@@ -105,7 +105,7 @@ extension Question {
   fileprivate func json(_ evidence: QuestionEvidence) -> String {
     let letters = zip(Letter.allCases, choices).map { "\"\($0.rawValue)\": \(quoted($1))" }
     let fields: [(String, String?)] = [
-      ("id", quoted(id)), ("question", quoted(text)),
+      ("id", quoted(id)), ("question", quoted(text)), ("picture", picture.map(\.json)),
       ("choices", "{\n      " + letters.joined(separator: ",\n      ") + "\n    }"),
       ("answer", quoted(answer.rawValue)), ("funFact", funFact.map(quoted)),
       ("category", (category?.rawValue).map(quoted)), ("difficulty", quoted(difficulty.rawValue)),
@@ -113,6 +113,13 @@ extension Question {
     ]
     let lines = (fields + evidence.fields).compactMap { name, value in value.map { "\"\(name)\": \($0)" } }
     return "{\n    " + lines.joined(separator: ",\n    ") + "\n  }"
+  }
+}
+
+extension QuestionPicture {
+  fileprivate var json: String {
+    let rows = rows.map(quoted).joined(separator: ",\n        ")
+    return "{\n      \"shows\": \(quoted(shows)),\n      \"rows\": [\n        \(rows)\n      ]\n    }"
   }
 }
 

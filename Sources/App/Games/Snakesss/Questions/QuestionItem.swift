@@ -8,6 +8,7 @@ struct QuestionItem {
   /// Trimmed.
   private(set) var texts: [ItemKey: String] = [:]
   private var numbers: [ItemKey: Int] = [:]
+  private var pictureRows: [String]?
   private(set) var faults: [ItemFault] = []
 
   /// The most bytes of an item.
@@ -36,12 +37,13 @@ struct QuestionItem {
     let answer = answer()
     let category = category()
     let difficulty = difficulty()
+    let picture = picture()
     guard ItemKey.required.allSatisfy({ texts[$0]?.isEmpty == false }) else { return nil }
     do throws(QuestionFault) {
       let question = try Question(
-        id: text(.id), text: text(.question), choices: ItemKey.choiceKeys.map(text), answer: answer ?? .a,
-        funFact: texts[.funFact], category: category, difficulty: difficulty ?? .medium,
-        source: texts[.source], language: texts[.language])
+        id: text(.id), text: text(.question), picture: picture, choices: ItemKey.choiceKeys.map(text),
+        answer: answer ?? .a, funFact: texts[.funFact], category: category,
+        difficulty: difficulty ?? .medium, source: texts[.source], language: texts[.language])
       return faults.isEmpty ? question : nil
     } catch {
       faults.append(ItemFault(error))
@@ -78,6 +80,16 @@ struct QuestionItem {
       (.choicesOnly, QuestionEvidence.people),
     ] {
       if let number = numbers[key], !range.contains(number) { faults.append(.outOfRange(key, range)) }
+    }
+  }
+
+  private mutating func picture() -> QuestionPicture? {
+    guard let pictureRows else { return nil }
+    do throws(PictureFault) {
+      return try QuestionPicture(shows: text(.shows), rows: pictureRows)
+    } catch {
+      faults.append(.badPicture(error))
+      return nil
     }
   }
 
@@ -119,9 +131,25 @@ extension QuestionItem: Decodable {
   init(from decoder: any Decoder) throws {
     let item = try decoder.container(keyedBy: Key.self)
     for key in ItemKey.texts { read(key, as: key.rawValue, from: item) }
+    readPicture(from: item)
     readChoices(from: item)
     readNumber(.known, as: ItemKey.known.rawValue, from: item)
     readChecks(from: item)
+  }
+
+  private mutating func readPicture(from item: KeyedDecodingContainer<Key>) {
+    let name = Key(stringValue: ItemKey.picture.rawValue)
+    guard item.contains(name) else { return }
+    do {
+      let picture = try item.nestedContainer(keyedBy: Key.self, forKey: name)
+      read(.shows, as: "shows", from: picture)
+      guard let rows = try? picture.decode([String].self, forKey: Key(stringValue: "rows")) else {
+        return faults.append(.notRows)
+      }
+      pictureRows = rows
+    } catch {
+      faults.append(.notText(.picture))
+    }
   }
 
   private mutating func readChoices(from item: KeyedDecodingContainer<Key>) {

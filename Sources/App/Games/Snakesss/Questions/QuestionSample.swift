@@ -31,9 +31,10 @@ struct QuestionSample {
     zip(1..., questions).flatMap { number, entry in
       let choices = zip(Letter.allCases, entry.question.choices).map { "   \($0.rawValue)  \($1)" }
       let question = entry.question
+      let picture = question.picture.map { ["   (\($0.shows))"] + $0.rows.map { "   \($0)" } } ?? []
       switch view {
-      case .whole: return [heading(number, entry, headers), "   \(question.text)"] + choices + [""]
-      case .blind: return ["\(number). \(question.text)"] + choices + [""]
+      case .whole: return [heading(number, entry, headers), "   \(question.text)"] + picture + choices + [""]
+      case .blind: return ["\(number). \(question.text)"] + picture + choices + [""]
       case .choices: return ["\(number)."] + choices + [""]
       case .answers:
         let right = question.choices[question.answer.index]
@@ -48,14 +49,15 @@ struct QuestionSample {
       let question = entry.question
       let choices = zip(Letter.allCases, question.choices).map { JSONValue.Member($0.rawValue, .string($1)) }
       let (id, text) = (JSONValue.string(question.id), JSONValue.string(question.text))
+      let picture = JSONValue(question.picture?.shows)
       let (category, level) = (JSONValue(question.category?.rawValue), question.difficulty.rawValue)
       return switch view {
       case .whole:
         [
-          "id": id, "question": text, "choices": .object(choices), "category": category,
+          "id": id, "question": text, "picture": picture, "choices": .object(choices), "category": category,
           "difficulty": .string(level),
         ]
-      case .blind: ["question": text, "choices": .object(choices)]
+      case .blind: ["question": text, "picture": picture, "choices": .object(choices)]
       case .choices: ["choices": .object(choices)]
       case .answers: ["id": id, "answer": .string(question.answer.rawValue)]
       }

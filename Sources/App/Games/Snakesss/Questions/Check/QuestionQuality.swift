@@ -5,11 +5,11 @@ import Snakesss
 struct QuestionQuality {
   /// The most characters that the screens show at 80×24 without scrolling.
   static let limits: [ItemKey: Int] = [
-    .question: 120, .choiceA: 60, .choiceB: 60, .choiceC: 60, .funFact: 240,
+    .question: 120, .choiceA: 60, .choiceB: 60, .choiceC: 60, .funFact: 240, .shows: 160,
   ]
   /// The most characters that can be said in one breath, or read at a glance.
   static let strictLimits: [ItemKey: Int] = [
-    .question: 110, .choiceA: 40, .choiceB: 40, .choiceC: 40, .funFact: 240,
+    .question: 110, .choiceA: 40, .choiceB: 40, .choiceC: 40, .funFact: 240, .shows: 160,
   ]
   /// The most questions in a pack with the same right answer.
   static let sameAnswers = 2
@@ -196,7 +196,8 @@ extension PackedQuestion {
   fileprivate var texts: [(ItemKey, String)] {
     let always = [(ItemKey.id, question.id), (.question, question.text)]
     let optional: [(ItemKey, String?)] = [
-      (.funFact, question.funFact), (.category, question.category?.rawValue), (.source, question.source),
+      (.shows, question.picture?.shows), (.funFact, question.funFact),
+      (.category, question.category?.rawValue), (.source, question.source),
     ]
     let choices = Array(zip(ItemKey.choiceKeys, question.choices))
     return always + choices + optional.compactMap { key, text in text.map { (key, $0) } }

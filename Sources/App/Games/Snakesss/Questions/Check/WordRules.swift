@@ -82,13 +82,14 @@ enum WordStems {
     Set(text.caseFolded.split { !$0.isLetter }.filter { $0.count >= 4 }.map { String($0.prefix(5)) })
   }
 
-  /// A word of the question with a stem that only the right answer shares.
+  /// A word of the question, or of its picture in words, with a stem that only the right answer shares.
   static func telltale(in question: Question) -> String? {
     let stems = question.choices.map(of)
     let others = stems.indices.filter { $0 != question.answer.index }
-    let shared = of(question.text).intersection(stems[question.answer.index])
+    let text = question.text + " " + (question.picture?.shows ?? "")
+    let shared = of(text).intersection(stems[question.answer.index])
       .subtracting(others.flatMap { stems[$0] })
-    return question.text.split { !$0.isLetter }.map(String.init).first { word in
+    return text.split { !$0.isLetter }.map(String.init).first { word in
       word.count >= 4 && shared.contains(String(word.caseFolded.prefix(5)))
     }
   }
