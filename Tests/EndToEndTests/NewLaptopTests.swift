@@ -40,6 +40,32 @@ import Testing
     }
   }
 
+  @Test func `a backup is made and restored from the history, without a command`() throws {
+    let (old, new) = (try UsedHome.copy(), try TempHome())
+    let there = try old.parlor("history")
+    there.expect("Details")
+    there.press(.character("b"), .enter)
+    there.expect("Exported to")
+    there.quit()
+    let made = try #require(
+      try FileManager.default.contentsOfDirectory(atPath: old.data).first { $0.hasSuffix(".backup") })
+    let here = try new.parlor("history")
+    try here.advance(to: .howTo)
+    here.press(.escape)
+    here.expect("No finished games")
+    for (path, answer) in [("/nowhere", "File not found"), ("\(old.data)/\(made)", "New here")] {
+      here.press(.character("b"), .right, .enter)
+      here.expect("Which backup?")
+      here.type("\(path)\r")
+      here.expect(answer)
+    }
+    here.press(.enter)
+    here.expect("Restored.")
+    here.expect("Details")
+    here.quit()
+    #expect(try contents(of: new).first == contents(of: old).first)
+  }
+
   @Test func `a game in progress goes on there, next to a window that is open`() throws {
     let (old, new) = (try UsedHome.copyWithGames(), try TempHome())
     let path = try backup(of: old)

@@ -72,7 +72,8 @@ package final class TestHost: Host {
     case .evening:
       let games = store.summaries(HistoryFilter(), from: 0, limit: Evening.mostGames)
       return .history(.evening(Evening(of: games, at: Self.now)))
-    case .page, .record, .delete, .undoDelete, .backUp, .standings, .statistics, .export, .lastGames:
+    case .page, .record, .delete, .undoDelete, .backUp, .newestBackup, .compare, .restore, .standings,
+      .statistics, .export, .lastGames:
       return nil
     }
   }

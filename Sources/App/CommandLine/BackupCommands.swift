@@ -53,14 +53,14 @@ private struct BackupCommand: CommandRunner {
 @MainActor
 struct PlayerData {
   let context: CommandContext
-  let files: BackupFiles
-  let seal: SealFile
+  let place: BackupPlace
 
   init(_ context: CommandContext) throws(CommandError) {
     guard let data = context.files.data else { throw .work(DataLocation.noDataFolder) }
     self.context = context
-    files = BackupFiles(files: context.files, data: data)
-    seal = SealFile(context.files, in: context.state, context.environment)
+    place = BackupPlace(
+      files: BackupFiles(files: context.files, data: data),
+      seal: SealFile(context.files, in: context.state, context.environment))
   }
 
   /// The database to read; an empty one if there is none yet.
@@ -74,7 +74,7 @@ struct PlayerData {
     try reporting { () throws(RepositoryError) in
       let store = try context.openStore(true)
       guard let writer = try store.source?.writer() as? SQLiteStore else {
-        throw .readOnly(path: files.data)
+        throw .readOnly(path: place.files.data)
       }
       return writer
     }
@@ -85,7 +85,8 @@ struct PlayerData {
     _ store: SQLiteStore, to path: String, existing: ExistingFile
   ) throws(CommandError) -> [PackFault] {
     let (isWritten, faults) = try reporting(on: path) { () throws(RepositoryError) in
-      try files.write(store, seal.secret, to: path, existing: existing, at: context.environment.now())
+      try place.files.write(
+        store, place.seal.secret, to: path, existing: existing, at: context.environment.now())
     }
     guard isWritten else { throw .work(PackFault(file: path, reason: .file(.exists)).description) }
     return faults
@@ -108,24 +109,12 @@ struct PlayerData {
     }
   }
 
-  func reporting(faults work: () throws(PackFault) -> Void) throws(CommandError) {
-    do throws(PackFault) {
-      try work()
+  func reporting<Result>(_ work: () throws(RestoreFault) -> Result) throws(CommandError) -> Result {
+    do throws(RestoreFault) {
+      return try work()
     } catch {
-      throw .work("\(error.description) What was added so far stays. Restore again once this is solved.")
+      if case .unreadable(let fault) = error { throw CommandError(fault) }
+      throw .work(error.sentence)
     }
-  }
-
-  /// The rules for merging with a backup; a preview makes no key.
-  func rules(for backup: BackupArchive, isPreview: Bool = false) -> StoreMerge.Rules {
-    var rules = StoreMerge.Rules(newIdentifier: context.environment.newIdentifier)
-    let known = seal.secret.flatMap { SealingKey(secret: $0) }
-    let isNeeded = backup.secret != nil && !isPreview
-    rules.keys = (backup.secret.flatMap { SealingKey(secret: $0) }, isNeeded ? seal.key : known)
-    rules.isCopied = { header in
-      Catalogue.game(header.game)?.copiedKinds.contains(header.kind) ?? false
-    }
-    rules.join = Roster.joinedGroups
-    return rules
   }
 }

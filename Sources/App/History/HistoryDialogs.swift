@@ -9,6 +9,9 @@ enum HistoryQuestion: Hashable {
   case deletion(Identifier, Dialog)
   case export(Dialog)
   case backup(Dialog)
+  /// Asks for the file of a backup.
+  case backupFile(Dialog)
+  case restoration(backup: String, Dialog)
 
   enum Outcome: Hashable {
     case undecided
@@ -17,6 +20,9 @@ enum HistoryQuestion: Hashable {
     case delete(Identifier)
     case export(ExportFormat)
     case backUp
+    case findBackup
+    case compare(backup: String)
+    case restore(backup: String)
   }
 
   private static let formats: [ExportFormat] = [.json, .csv]
@@ -30,13 +36,31 @@ enum HistoryQuestion: Hashable {
         buttons: ["JSON", "CSV", "Cancel"]))
   }
 
-  /// The question before everything of the player's is saved in a file, and how to get it back.
+  /// Offers to save everything of the player's in a file, and to bring it back.
   static let backupOffer = HistoryQuestion.backup(
-    .confirm(
-      "Back up",
-      "Saves everything of yours in one new file: games, settings, boards and puzzles. To bring it back, here or on"
-        + " another computer, run “parlor restore FILE”: it shows what is new, and asks before it adds anything.",
-      yes: "Back up", no: "Cancel"))
+    Dialog(
+      "Backup",
+      "“Back up” saves everything of yours in one new file: games, settings, boards and puzzles. “Restore” brings it"
+        + " back, here or on another computer: it says what is new, and asks before it adds anything.",
+      buttons: ["Back up", "Restore", "Cancel"]))
+
+  /// Asks for the backup to restore.
+  ///
+  /// - Parameter path: The file that is offered.
+  static func backupFile(_ path: String?) -> HistoryQuestion {
+    var field = TextField(path ?? "", placeholder: "path to the file", rules: [.notEmpty])
+    // Another path replaces it.
+    field.selectAll()
+    return .backupFile(.prompt("Restore", "Which backup?", field: field, button: "Open"))
+  }
+
+  /// Says what a backup would add, and asks.
+  static func restoration(_ path: String, _ news: BackupNews) -> HistoryQuestion {
+    let text = news.sentences.joined(separator: " ")
+    return .restoration(
+      backup: path,
+      news.isAny ? .confirm("Restore", text, yes: "Add it", no: "Cancel") : .alert("Restore", text))
+  }
 
   var hints: [Hint] {
     switch self {
@@ -45,7 +69,9 @@ enum HistoryQuestion: Hashable {
         Hint(.up, .down, shown: "↑↓", title: "Move"), Hint(.enter, .space, shown: "Enter", title: "Select"),
         Hint(.escape, title: "Cancel"),
       ]
-    case .deletion(_, let dialog), .export(let dialog), .backup(let dialog): dialog.hints
+    case .deletion(_, let dialog), .export(let dialog), .backup(let dialog), .backupFile(let dialog),
+      .restoration(_, let dialog):
+      dialog.hints
     }
   }
 
@@ -69,14 +95,23 @@ enum HistoryQuestion: Hashable {
     case .backup(var dialog):
       defer { self = .backup(dialog) }
       guard dialog.handle(input, in: area, look: look) == .activated else { return .undecided }
-      return dialog.isConfirmed ? .backUp : .cancelled
+      return [.backUp, .findBackup, .cancelled][dialog.choice]
+    case .backupFile(var dialog):
+      defer { self = .backupFile(dialog) }
+      guard dialog.handle(input, in: area, look: look) == .activated else { return .undecided }
+      return dialog.isConfirmed ? .compare(backup: dialog.text.droppedPath.expandingHome) : .cancelled
+    case .restoration(let path, var dialog):
+      defer { self = .restoration(backup: path, dialog) }
+      guard dialog.handle(input, in: area, look: look) == .activated else { return .undecided }
+      return dialog.isConfirmed && dialog.titles.count > 1 ? .restore(backup: path) : .cancelled
     }
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     switch self {
     case .player(let choice): choice.draw(on: &canvas, in: area)
-    case .deletion(_, let dialog), .export(let dialog), .backup(let dialog):
+    case .deletion(_, let dialog), .export(let dialog), .backup(let dialog), .backupFile(let dialog),
+      .restoration(_, let dialog):
       dialog.draw(on: &canvas, in: area)
     }
   }

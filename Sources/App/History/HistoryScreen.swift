@@ -155,6 +155,11 @@ extension HistoryScreen {
     case .history(.standings(let standings)): self.standings = standings
     case .history(.exported(let path)):
       return [.toast(Toast("Exported to \(path)", severity: .success))]
+    case .history(.newestBackup(let path)): question = .backupFile(path)
+    case .history(.compared(let path, let news)): question = .restoration(path, news)
+    case .history(.restored(let remarks)):
+      let toasts = remarks.map { ParlorCommand.toast(Toast($0, severity: .warning)) }
+      return (remarks.isEmpty ? [.toast(Toast("Restored.", severity: .success))] : toasts) + [read(in: area)]
     // A game was deleted.
     case .done: return [read(in: area)]
     case .history, .analytics, .preferences, .locations, .game, .party, .join, .published, .savedGames,
@@ -188,7 +193,7 @@ extension HistoryScreen {
       Hint(.escape, .character("q"), shown: "Esc", title: "Back"),
       Hint(.character("s"), title: "Standings"),
     ]
-    let backup = Hint(.character("b"), title: "Back up", isInFooter: false)
+    let backup = Hint(.character("b"), title: "Backup", isInFooter: false)
     guard table.count > 0 else { return ways + undo + ofFilter + [backup] }
     return [Hint(.enter, .space, shown: "Enter", title: "Details")] + ways + undo + [
       Hint(.character("d"), .delete, shown: "d", title: "Delete"),
@@ -295,6 +300,9 @@ extension HistoryScreen {
       return show(wanted, in: area)
     case .delete(let id): return [GameModule].deleting(id)
     case .backUp: return [.request(.history(.backUp))]
+    case .findBackup: return [.request(.history(.newestBackup))]
+    case .compare(let path): return [.request(.history(.compare(backup: path)))]
+    case .restore(let path): return [.request(.history(.restore(backup: path)))]
     case .export(let format): return [.request(.history(.export(filter, format)))]
     }
   }

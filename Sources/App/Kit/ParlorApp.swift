@@ -152,6 +152,12 @@ package enum HistoryRequest: Hashable, Sendable {
   case undoDelete
   /// Saves everything of the player's in one new file.
   case backUp
+  /// Finds the newest backup among the player's files.
+  case newestBackup
+  /// Finds out what a backup has that is not here.
+  case compare(backup: String)
+  /// Adds what a backup has that is not here.
+  case restore(backup: String)
   case standings(HistoryFilter)
   /// Adds up all finished games of one kind; slow, so it reports progress.
   case statistics(GameID)
@@ -174,6 +180,22 @@ package enum HistoryResponse: Hashable, Sendable {
   /// The evening so far; nil before its second game.
   case evening(Evening?)
   case exported(path: String)
+  case newestBackup(path: String?)
+  case compared(backup: String, BackupNews)
+  /// A backup was added; with remarks on what could not be.
+  case restored([String])
+}
+
+/// What a backup has that is not here, in sentences.
+package struct BackupNews: Hashable, Sendable {
+  package let sentences: [String]
+  /// False if everything in it is here.
+  package let isAny: Bool
+
+  package init(_ sentences: [String], isAny: Bool) {
+    self.sentences = sentences
+    self.isAny = isAny
+  }
 }
 
 /// Reads and saves settings and other small texts.

@@ -53,6 +53,9 @@ final class HistoryService {
     case .delete(let id): return try delete(id, for: owner)
     case .undoDelete: return undoDelete(for: owner)
     case .backUp: return backUp(for: owner)
+    case .newestBackup: return .history(.newestBackup(path: newestBackup))
+    case .compare(let path): return withBackup(path, for: owner, BackupPlace.compare)
+    case .restore(let path): return withBackup(path, saving: "the backup", for: owner, BackupPlace.restore)
     case .standings(let filter): return .history(.standings(try saves.current.standings(filter)))
     case .statistics(let game): return addUp(game, for: owner)
     case .export(let filter, let format): return export(filter, format)
@@ -212,21 +215,50 @@ extension HistoryService {
 extension HistoryService {
   /// Saves everything of the player's in one new file.
   private func backUp(for owner: RequestOwner) -> Response? {
-    guard let data = files.data, let source = saves.current.source else {
-      return refuse(saves.trouble ?? DataLocation.noDataFolder)
-    }
-    let (backup, now) = (BackupFiles(files: files, data: data), environment.now())
-    let path = data.appendingPath("parlor-\(LocalTime(now).fileStamp).backup")
-    workers.run(for: owner, saving: "the backup") { [seal] task in
+    guard let (place, source) = backupPlace else { return refuse(saves.trouble ?? DataLocation.noDataFolder) }
+    let now = environment.now()
+    let path = place.files.data.appendingPath("parlor-\(LocalTime(now).fileStamp).backup")
+    workers.run(for: owner, saving: "the backup") { [post = notices.post] task in
       do throws(RepositoryError) {
-        guard let store = try source.reader() as? SQLiteStore else { throw .readOnly(path: path) }
-        let (_, faults) = try backup.write(store, seal.secret, to: path, existing: .keep, at: now)
-        task.send(faults.first.map { .failed($0.description) } ?? .history(.exported(path: path)))
+        // A reader is in the middle of a transaction, in which SQLite copies nothing.
+        guard let store = try source.writer() as? SQLiteStore else { throw .readOnly(path: path) }
+        let (_, faults) = try place.files.write(
+          store, place.seal.secret, to: path, existing: .keep, at: now)
+        for fault in faults { post(.fault("\(fault.description) It isn't in the backup.")) }
+        task.send(.history(.exported(path: path)))
       } catch {
+        post(.fault(error.sentence))
         task.send(.failed(error.sentence))
       }
     }
     return nil
+  }
+
+  /// The newest backup that was made here, by its name.
+  private var newestBackup: String? {
+    let names = files.data.map { files.files(at: $0).map(\.path) } ?? []
+    return names.filter { $0.hasSuffix(".backup") && $0.fileName.hasPrefix("parlor-") }.max()
+  }
+
+  /// Does something with a backup and the stored things, on a worker.
+  private func withBackup(
+    _ path: String, saving name: String? = nil, for owner: RequestOwner, _ work: @escaping BackupPlace.Work
+  ) -> Response? {
+    guard let (place, source) = backupPlace else { return refuse(saves.trouble ?? DataLocation.noDataFolder) }
+    workers.run(for: owner, saving: name) { [post = notices.post] task in
+      do throws(RestoreFault) {
+        task.send(try work(place)(path, source))
+      } catch {
+        post(.fault(error.sentence))
+        task.send(.failed(error.sentence))
+      }
+    }
+    return nil
+  }
+
+  private var backupPlace: (BackupPlace, any RepositorySource)? {
+    guard let data = files.data, let source = saves.current.source else { return nil }
+    return (BackupPlace(files: BackupFiles(files: files, data: data), seal: seal), source)
   }
 }
 

@@ -143,6 +143,10 @@ struct FakeHistory {
     case .export(_, let format): return .history(.exported(path: "/home/anna/history.\(format.rawValue)"))
     case .delete, .undoDelete: return .done
     case .backUp: return .history(.exported(path: "/home/anna/parlor.backup"))
+    case .newestBackup: return .history(.newestBackup(path: "/home/anna/parlor.backup"))
+    case .compare(let backup):
+      return .history(.compared(backup: backup, BackupNews(["New here: finished games (12)."], isAny: true)))
+    case .restore: return .history(.restored([]))
     case .record: return .history(.record(HistoryFixtures.record))
     case .save, .standings, .statistics, .lastGames, .evening: return nil
     }
