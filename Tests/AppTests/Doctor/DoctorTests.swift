@@ -145,7 +145,7 @@ struct FactGathererTests {
     let home = try TempHome()
     let facts = facts(home)
     #expect(facts.data.store == .none)
-    #expect(facts.data.games.first == .ok("1144 questions in 4 packs. No errors."))
+    #expect(facts.data.games.first == .ok("1201 questions in 5 packs. No errors."))
     #expect(facts.data.games.allSatisfy { if case .ok = $0 { true } else { false } })
     #expect(facts.data.themes.found.contains("default"))
     #expect(facts.data.data?.refusal == nil)
