@@ -50,15 +50,15 @@ struct SheetViewTests {
     let loud = canvas.row(0).count { $0.style == canvas.style(of: .plateLoud) }
     let marks = canvas.row(4).count { $0.style == canvas.style(of: .mark) }
     #expect((loud, marks) == (SheetView.plateColumns + 1, 22))
-    #expect(lines[0] == "You are SEER              Love no one")
+    #expect(lines[0] == "You are  SEER              Love  no one")
     #expect(lines[4] == " a ○ Anna      partner            ›b ● Ben       ───────")
-    #expect(lines[14] == "1 Pick   2 Enter")
+    #expect(lines[14] == "Pick ▸ Enter")
   }
 
   @Test func `in words each name has one word for its pick and its mark`() {
     let lines = picture(sheet("seer", marks: ["off limits", "", ""], picked: [0, nil]), .plain).lines
-    #expect(lines[0] == "You are: SEER. Love: no-one.")
-    #expect(lines[4].hasPrefix(" a Anna: 1st-off-limits."))
+    #expect(lines[0] == "You are: SEER. Love: no\u{A0}one.")
+    #expect(lines[4].hasPrefix(" a Anna: 1st\u{A0}off\u{A0}limits."))
     #expect(lines[4].contains(">b Ben: unpicked."))
   }
 

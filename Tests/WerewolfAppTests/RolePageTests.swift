@@ -90,7 +90,7 @@ struct RolePageTests {
     try night([0: [7], 1: [7], 9: [2]], in: &state)
     try day(1, in: &state)
     #expect(try page(7, in: state).sheet.words.contains("new tonight"))
-    #expect(try page(2, in: state).sheet.words.contains("as before"))
+    #expect(try page(2, in: state).sheet.words.contains("unchanged"))
     let marks = try (0..<12).filter { $0 != 1 }.map {
       try page($0, in: state).sheet.words.contains("new wolf")
     }

@@ -170,7 +170,7 @@ struct RareEventTests {
       outlines.insert(table.pilot.picture.outline)
       if let partner {
         partners[turn] = partner
-        #expect(table.pilot.shows("your lover is \(name(partner).uppercased()) "))
+        #expect(table.pilot.shows("your lover is  \(name(partner).uppercased()) "))
         #expect(table.pilot.shows("lover "))
       }
       table.pilot.press(.enter)

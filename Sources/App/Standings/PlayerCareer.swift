@@ -46,10 +46,15 @@ struct PlayerCareer: Hashable {
     games.reversed().map { $0.winners.contains { $0.caseFolded == name.caseFolded } }
   }
 
-  /// The share of games won, from 0 to 1, in equal parts of the time; nil for too few games.
+  /// The number of points of the trend.
+  private var trendPoints: Int { min(Self.mostPoints, games.count / Self.fewestPerPoint) }
+
+  /// The games that a point of the trend counts, about.
+  var gamesPerPoint: Int { games.count / max(1, trendPoints) }
+
+  /// The share of games won, from 0 to 1, in equal parts of the games; nil for too few games.
   var trend: [Double]? {
-    let results = results
-    let count = min(Self.mostPoints, results.count / Self.fewestPerPoint)
+    let (results, count) = (results, trendPoints)
     guard count >= Self.fewestPoints else { return nil }
     return (0..<count).map { part in
       let games = results[part * results.count / count..<(part + 1) * results.count / count]

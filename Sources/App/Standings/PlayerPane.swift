@@ -48,7 +48,8 @@ struct PlayerPane {
 
   private func drawTrend(on canvas: inout Canvas, in area: Rect) {
     let rows = area.rows(.cells(1), .cells(min(Self.mostTrendRows, area.rows - 3)), .cells(1), .cells(1))
-    canvas.write("Win rate over time", in: rows[0], style: .heading)
+    let unit = career.trend == nil ? "" : ", \(career.gamesPerPoint) games a point"
+    canvas.write("Win rate\(unit)", in: rows[0], style: .heading)
     guard let trend = career.trend else {
       return canvas.write(
         "A curve appears after \(PlayerCareer.gamesForTrend) games.", in: rows[1], style: .faint)

@@ -60,6 +60,8 @@ public struct RoleRevealPage: Hashable, Sendable {
 
 /// The page of a player at night.
 public struct NightPage: Hashable, Sendable {
+  /// The number of the night, from 1.
+  public let night: Int
   public let picks: Int
   /// The players alive and at the table, in order of seats.
   public let living: [Seat]
@@ -201,7 +203,7 @@ extension State {
     let pick = shown ?? night.picks.first { $0.seat == seat }
     let target = isOver || shown != nil ? pick?.targets[0] : nil
     return NightPage(
-      picks: picksPerTurn, living: present, picked: pick?.targets, isOver: isOver,
+      night: round, picks: picksPerTurn, living: present, picked: pick?.targets, isOver: isOver,
       sighting: task == .look ? target.map(sighting) : nil, answer: task == .ask ? target.map(answer) : nil,
       sight: options.sight, role: role(of: seat),
       isRoleNew: changes.contains { $0.seat == seat && $0.night == round }, allies: allies(of: seat),

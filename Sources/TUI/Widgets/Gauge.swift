@@ -6,6 +6,8 @@ public struct Gauge: Widget {
   public var label: String
   /// True to show that so little is left that it needs attention.
   public var isLow: Bool
+  /// True for a bar in the lower half of its row, which keeps its distance from what is above.
+  public var isSlim = false
 
   /// Creates a gauge; a fraction below 0 or above 1 counts as the nearer end.
   public init(_ fraction: Double, label: String = "", isLow: Bool = false) {
@@ -26,8 +28,10 @@ public struct Gauge: Widget {
       guard room > 0 else { return canvas.write(label, in: area, style: .text) }
       let bar = Rect(area.row(0).origin, Size(columns: room, rows: min(1, area.rows)))
       let (full, empty) = bar.divided(at: filled(of: room))
-      canvas.fill(full, with: canvas.look.symbols.full, style: style)
-      canvas.fill(empty, with: canvas.look.symbols.empty, style: .gaugeEmpty)
+      let symbols = canvas.look.symbols
+      let isHalf = isSlim && canvas.look.glyphs == .unicode
+      canvas.fill(full, with: isHalf ? "▄" : symbols.full, style: style)
+      canvas.fill(empty, with: isHalf ? "▁" : symbols.empty, style: .gaugeEmpty)
       canvas.write(label, at: Point(column: bar.right + 1, row: bar.top), style: isLow ? .warning : .text)
     }
   }

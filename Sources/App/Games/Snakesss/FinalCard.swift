@@ -69,7 +69,7 @@ extension UsualPoints {
 
   /// The same in ever less room.
   static let legends = [
-    legend, "+/-: compared with what the roles usually earn", "+/-: compared with the average",
+    legend, "+/-: compared with what the roles usually earn", "+/-: against their roles' usual",
   ]
 
   /// The difference of a player, with its sign: `+2.3`.

@@ -92,7 +92,10 @@ struct Podium {
       let above = plan.nameRows - banner.size(within: front.size, in: canvas.look).rows
       banner.draw(on: &canvas, in: front.droppingTop(1 + max(0, above)))
     } else {
-      canvas.write(name.fitted(to: front.columns), in: front.row(0), align: .center, style: style)
+      // The lowest step has one line for all.
+      let both = "\(name): \(ranking.totals[seat.index])"
+      let line = front.rows == 1 && both.columns <= front.columns ? both : name
+      canvas.write(line.fitted(to: front.columns), in: front.row(0), align: .center, style: style)
     }
     let below = front.droppingTop(plan.nameRows + (isLarge ? 2 : 0))
     let total = ranking.totals[seat.index]

@@ -54,7 +54,7 @@ struct QuestionPages {
     let rows = main.rows(
       .cells(1), .cells(1), .share(1), .cells(clockRows > 1 ? 1 : 0), .cells(clockRows), .cells(1), .cells(1),
       .cells(1))
-    drawCaption(on: &canvas, in: rows[0], isAlone: main == page)
+    drawCaption(task: "talk it over", on: &canvas, in: rows[0], isAlone: main == page)
     QuestionBoard(asked).draw(on: &canvas, in: rows[2])
     let clock = isTall ? drawRivals(on: &canvas, in: rows[4]) : rows[4]
     moment.clock?.draw(on: &canvas, in: clock, bar: rows[5], at: moment.now)
@@ -101,9 +101,12 @@ struct QuestionPages {
   /// Draws the line above the question: its category, and the known roles if there is no strip.
   ///
   /// The level is not shown, because its name may be a hint, for example that the question is a trap.
-  private func drawCaption(on canvas: inout Canvas, in row: Rect, isAlone: Bool) {
+  ///
+  /// - Parameter task: What the table does now.
+  private func drawCaption(task: String? = nil, on canvas: inout Canvas, in row: Rect, isAlone: Bool) {
     let isPlain = canvas.look.isPlain
-    let caption = [asked.category?.rawValue, view.isDouble ? "double points" : nil].compactMap(\.self)
+    let double = view.isDouble ? "double points" : nil
+    let caption = [asked.category?.rawValue, double, task].compactMap(\.self)
     let text = caption.joined(separator: isPlain ? ", " : " · ") + (isPlain && !caption.isEmpty ? "." : "")
     canvas.write(text, in: row, style: .caption)
     guard isAlone else { return }

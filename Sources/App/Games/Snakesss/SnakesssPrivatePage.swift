@@ -90,7 +90,7 @@ extension SnakesssPrivatePage {
   private func role(_ role: Role) -> [Sheet.Part] {
     [
       identity(role), .plates([Sheet.Plate("Your goal", role.goal)]),
-      .plates([Sheet.Plate("The answer", role == .snake ? "is shown to you" : "stays hidden")]),
+      .plates([Sheet.Plate("The answer", role == .snake ? "comes next" : "stays hidden")]),
       .plates([Sheet.Plate("Your role", role == .mongoose ? "is told to all" : "stays secret")]),
       .text("Everyone reads this, so no one can tell who's who."),
     ]
@@ -99,7 +99,7 @@ extension SnakesssPrivatePage {
   /// The answer and the other snakes for a snake; for everyone else as many marks, which say that they mean nothing.
   private func peek(_ peek: Peek) -> [Sheet.Part] {
     let role: Role = peek.isSnake ? .snake : .human
-    let marks = Sheet.Plate("Marks below", peek.isSnake ? "tell the truth" : "mean nothing")
+    let marks = Sheet.Plate("Marks below", peek.isSnake ? "are true" : "mean nothing")
     let answers = choices(of: peek.question) { letter in
       letter != peek.markedAnswer ? "" : peek.isSnake ? "answer" : "random"
     }

@@ -65,7 +65,7 @@ extension CountedVote {
         CountedBallot(voter: $0.voter, line: candidates.firstIndex(of: $0.choice) ?? 0, weight: $0.weight)
       },
       winners: Set(record.verdict.leaders.compactMap { candidates.firstIndex(of: $0) }),
-      majority: all / 2 + 1)
+      majority: Self.needsMajority(record, view) ? all / 2 + 1 : nil)
   }
 
   /// The candidates in order of seats, then no one.
@@ -79,10 +79,14 @@ extension CountedVote {
   }
 
   private static func caption(of record: PollRecord, of all: Int, _ view: PublicView) -> String {
-    let isNeeded = record.question == .elimination && view.setUp.options.absoluteMajority
-    return isNeeded
-      ? "= needed to vote someone out (\(all / 2 + 1) of \(all))"
-      : "= majority (\(all / 2 + 1) of \(all)), not needed to win"
+    guard !needsMajority(record, view) else {
+      return "= needed to vote someone out (\(all / 2 + 1) of \(all))"
+    }
+    return record.question == .elimination ? "Most votes is out" : "Most votes is mayor"
+  }
+
+  private static func needsMajority(_ record: PollRecord, _ view: PublicView) -> Bool {
+    record.question == .elimination && view.setUp.options.absoluteMajority
   }
 
   init(_ record: TrialRecord, _ view: PublicView) {

@@ -70,6 +70,7 @@ struct NewsText {
   private static func consequence(of news: News, _ view: PublicView) -> [String] {
     guard view.roster.count - view.living.count == news.fallen.count else { return [] }
     let who = news.fallen.count == 1 ? view.roster[news.fallen[0].seat] : "they"
-    return ["From now on \(who) can't speak or vote."]
+    let secrecy = news.fallen.contains { $0.role == nil } ? ["Roles stay secret until the end."] : []
+    return ["From now on \(who) can't speak or vote."] + secrecy
   }
 }

@@ -146,7 +146,7 @@ struct OptionRow: Hashable, Sendable {
       [("no", "name only"), ("yes", "name and role")]),
     OptionRow(
       "day", "By day", "One vote after the discussion, or trials during it, with an accuser and a second.",
-      [("vote", "one vote"), ("trials", "trials")]),
+      [("vote", "a vote at the end"), ("trials", "trials")]),
     OptionRow(
       "defense", "Defense", "How long the accused can speak in a trial.",
       [("30", "30 seconds"), ("60", "60 seconds"), ("90", "90 seconds")], needsTrials: true),
@@ -176,7 +176,7 @@ struct OptionRow: Hashable, Sendable {
     OptionRow(
       "victory", "Werewolves win",
       "As soon as half of the living are werewolves, or once no one else is left.",
-      [("parity", "as half the village"), ("strict", "once they're alone")]),
+      [("parity", "when they're half"), ("strict", "when they're alone")]),
   ]
 
   static let widestLabel = all.flatMap(\.choices).map(\.label.columns).max() ?? 0

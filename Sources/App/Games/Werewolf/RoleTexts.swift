@@ -62,7 +62,7 @@ extension Role {
     switch self {
     case .villager: "talk and vote"
     case .werewolf, .cub: "kill at night"
-    case .seer: "learn one's side"
+    case .seer: "spot werewolves"
     case .doctor: "save one a night"
     case .hunter: "shoot when dying"
     case .cupid: "make two lovers"

@@ -63,7 +63,9 @@ struct WerewolfPrivatePage: PrivatePage {
 
   var sheet: Sheet {
     let words = WerewolfSheet(view, names, ending)
-    return Sheet(words.parts, steps: words.steps + [ending.step].compactMap(\.self), prompt: prompt)
+    return Sheet(
+      words.parts, steps: words.steps + [ending.step].compactMap(\.self), prompt: prompt,
+      isConfirmed: ending != .stay && names?.isLocked == true)
   }
 
   var prompt: PagePrompt {

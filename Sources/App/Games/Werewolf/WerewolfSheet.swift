@@ -30,7 +30,7 @@ struct WerewolfSheet {
 
   var steps: [String] {
     guard let names else { return ["Read", "Enter"] }
-    return [names.wanted > 1 ? "Pick two" : "Pick", "Enter"] + (ending == .stay ? [] : ["Hide"])
+    return [names.wanted > 1 ? "Pick two" : "Pick", "Enter"] + (ending == .stay ? [] : ["Enter again"])
   }
 }
 
@@ -44,15 +44,18 @@ extension WerewolfSheet {
     ]
     let marks = NameMarks(view)
     guard let choice = page.choice else {
-      return start + [list(view.roster.seats, marks), .text(markRule)] + packRule
-        + [.text("Everyone reads this, so no one can tell who's who.")]
+      return start + [
+        list(view.roster.seats, marks), .text(markRule),
+        .text("Everyone reads this, so no one can tell who's who."),
+      ]
     }
     // Both have the same letters and spaces.
     let task = choice.effectivePicks > 0 ? "Pick two: they fall in love." : "Pick two: this pick is fake."
     return start + [
       .heading(task), self.choice(marks),
       .text("Only Cupid's two fall in love. If one dies, so does the other."),
-    ] + packRule + [.text("Everyone picks two, so no one can tell who Cupid is.")]
+      .text("Everyone picks two, so no one can tell who Cupid is."),
+    ]
   }
 
   /// Who finds others marked; the same for everyone.
@@ -61,15 +64,13 @@ extension WerewolfSheet {
       ? "Some roles know other players, who are marked here." : "Werewolves find their partners marked here."
   }
 
-  /// How several werewolves agree; the same for everyone.
-  private var packRule: [Sheet.Part] {
-    view.setUp.roles.werewolves + view.setUp.roles[.cursed] > 1
-      ? [.text("Werewolves: most picks win. A tie is drawn at random.")] : []
-  }
+  /// True if there may be several werewolves, who have to agree; public.
+  private var isPack: Bool { view.setUp.roles.werewolves + view.setUp.roles[.cursed] > 1 }
 
   private func night(_ page: NightPage) -> [Sheet.Part] {
-    [identity(page.role)] + standing(on: page) + effects(on: page)
-      + (page.asksToSave ? [.heading("Save tonight's victims? Yes or no, then a name.")] : [])
+    let task = "Save tonight's victims? Yes or no, then \(page.picks > 1 ? "two names" : "a name")."
+    return [identity(page.role)] + standing(on: page) + effects(on: page)
+      + (page.asksToSave ? [.heading(task)] : [])
       + [choice(NameMarks(view))] + outcome(of: page) + news(on: page)
       + [
         .text("Everyone picks, so no one can tell who has a night job."),
@@ -83,9 +84,9 @@ extension WerewolfSheet {
     // If everyone picks two names on a night page, Cupid picks in that night.
     let isLoveComing = page.picks > 1 && !page.isCubsNight
     let love = Sheet.Plate("Your lover", isLoveComing ? "no one yet" : name(of: page.partner))
-    let role = Sheet.Plate("Role", page.isRoleNew ? "new tonight" : "as before")
+    let role = Sheet.Plate("Role", page.isRoleNew ? "new tonight" : "unchanged")
     let first = [side(of: page.role)] + (roles[.cupid] > 0 ? [love] : [])
-    guard roles[.cursed] + roles[.apprentice] > 0 else { return [.plates(first)] }
+    guard roles[.cursed] + roles[.apprentice] > 0, page.night > 1 else { return [.plates(first)] }
     return first.count == 1 ? [.plates(first + [role])] : [.plates(first), .plates([role])]
   }
 
@@ -94,19 +95,23 @@ extension WerewolfSheet {
     let roles = view.setUp.roles
     return [
       page.isCubsNight ? "The wolf cub is dead: tonight, werewolves attack two." : nil,
-      roles[.cupid] > 0 ? "If your lover dies, so do you." : nil,
-      roles[.cursed] > 0 ? "Werewolves: “new wolf” was cursed, and joined you." : nil,
+      roles[.cupid] > 0 ? "If one of two lovers dies, so does the other." : nil,
+      isPack ? "Werewolves can't pick their own. Most picks win." : nil,
+      roles[.cursed] > 0 && page.night > 1
+        ? "Werewolves: a “new wolf” was cursed, and is one of you." : nil,
       page.asksToSave ? "Witch: “No one” keeps the poison for later." : nil,
     ].compactMap(\.self).map(Sheet.Part.text)
   }
 
   /// The effects of the answer and of each pick.
   private func effects(on page: NightPage) -> [Sheet.Part] {
-    let one = page.asksToSave ? "A name" : "The one you pick"
+    let one = page.asksToSave ? "The name" : "The one you pick"
     let labels = page.picks > 1 ? ["1st pick", "2nd pick"] : [one]
-    let picks = labels.enumerated().map { Sheet.Plate($0.element, page.effect(ofPick: $0.offset)) }
+    let picks = labels.enumerated().map { number, label in
+      Sheet.Plate(label, page.effect(ofPick: number, isPack: isPack))
+    }
     guard page.asksToSave else { return [.plates(picks)] }
-    let save = Sheet.Plate("A yes", page.canSave ? "saves them all" : "does nothing")
+    let save = Sheet.Plate("Yes", page.effectOfYes)
     return page.picks > 1 ? [.plates([save]), .plates(picks)] : [.plates([save] + picks)]
   }
 
@@ -114,9 +119,12 @@ extension WerewolfSheet {
   private func outcome(of page: NightPage) -> [Sheet.Part] {
     let result = Sheet.Plate("You learn", result(on: page))
     return page.picks == 1
-      ? [.plates([picked(0, "Your pick"), result])]
-      : [.plates([picked(0, "Your 1st"), picked(1, "2nd")]), .plates([result])]
+      ? [.plates([picked(0, isConfirmed ? "Confirmed" : "Your pick"), result])]
+      : [.plates([picked(0, isConfirmed ? "Confirmed" : "Your 1st"), picked(1, "2nd")]), .plates([result])]
   }
+
+  /// True once the picks can't change any more.
+  private var isConfirmed: Bool { names?.isLocked == true }
 
   private func love(_ partner: Seat?, _ living: [Seat]) -> [Sheet.Part] {
     [
@@ -256,22 +264,38 @@ extension WerewolfSheet {
 
 extension NightPage {
   /// The effect of a pick, in at most 16 letters.
-  fileprivate func effect(ofPick number: Int) -> String {
+  fileprivate func effect(ofPick number: Int, isPack: Bool) -> String {
     guard number < effectivePicks else { return "is not affected" }
     return switch purpose {
     case .suspect, .recognize: "is not affected"
-    case .devour: "dies tonight"
+    case .devour: isPack ? "gets your vote" : "dies tonight"
     case .brew: "dies of poison"
-    case .look: "is shown to you"
-    case .ask: "is seer, or not?"
+    case .look: sight == .role ? "shows their role" : "wolf, or not?"
+    case .ask: "seer, or not?"
     case .protect: "is safe tonight"
     case .couple: "falls in love"
     }
   }
 
-  /// True for a witch who still has the potion that saves.
-  fileprivate var canSave: Bool {
-    if case .brew(canSave: true, canPoison: _) = purpose { true } else { false }
+  /// The effect of an answer that saves the victims, in at most 16 letters.
+  fileprivate var effectOfYes: String {
+    switch purpose {
+    case .brew(canSave: true, canPoison: _): "saves them all"
+    case .brew(canSave: false, canPoison: _): "no potion left"
+    default: "does nothing"
+    }
+  }
+}
+
+extension Illegal {
+  /// The reason why a name can't be picked, in at most nine letters.
+  fileprivate var mark: String {
+    switch self {
+    case .mustChoose: "must pick"
+    case .notOneself: "you: no"
+    case .protectedLastNight: "last time"
+    default: "can't pick"
+    }
   }
 }
 
@@ -287,14 +311,13 @@ struct NameMarks {
     case .role(let page):
       mark(page.allies, for: page.role)
       if let choice = page.choice, choice.effectivePicks > 0 {
-        mark(choice.illegalTargets.keys, "off limits")
+        mark(choice.illegalTargets)
       }
     case .pick(let page):
       if let partner = page.partner { words[partner] = "lover" }
-      if page.effectivePicks > 0 { mark(page.illegalTargets.keys, "off limits") }
+      if page.effectivePicks > 0 { mark(page.illegalTargets) }
       mark(page.allies, for: page.role)
       note(page)
-      if words[reader] == "off limits" { words[reader] = "not you" }
     case .lover(let partner, living: _): if let partner { words[partner] = "lover" }
     case .deathAction, .vote, .judge, .settle, .guess: break
     }
@@ -302,6 +325,10 @@ struct NameMarks {
 
   private mutating func mark(_ seats: some Sequence<Seat?>, _ word: String) {
     for seat in seats { words[seat] = word }
+  }
+
+  private mutating func mark(_ refusals: [Seat?: Illegal]) {
+    for (seat, refusal) in refusals { words[seat] = refusal.mark }
   }
 
   private mutating func mark(_ allies: Allies, for role: Role) {

@@ -17,6 +17,6 @@ extension PartySession {
   func drawAnnouncement(on canvas: inout Canvas, in row: Rect) {
     guard isLineShown, let line = announcer.line else { return }
     let text = canvas.look.isPlain ? "Narrator: \(line)" : "“\(line)”"
-    canvas.write(text, in: row, align: canvas.look.center, style: .caption)
+    canvas.write(text, in: row, align: canvas.look.center, style: .text)
   }
 }

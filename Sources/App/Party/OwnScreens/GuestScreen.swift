@@ -274,7 +274,7 @@ extension GuestScreen {
       return [Hint(.up, .down, shown: "↑↓", title: "Move"), Hint(.enter, title: "Sit down"), leave]
     case .seated:
       if let reading { return reading.hints }
-      if let page, isShowing { return page.hints + [Hint(.character("p"), title: "Hide")] }
+      if let page, isShowing { return page.hints + [Hint(.character("p"), title: "Cover")] }
       let marks = offers.enumerated().map {
         Hint(.character(Character("\($0.offset + 1)")), title: $0.element.title, isInFooter: false)
       }

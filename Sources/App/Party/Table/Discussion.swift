@@ -111,7 +111,9 @@ package struct DiscussionClock {
     let time = CountdownBar.clock(seconds)
     let text = discussion.isPaused ? "Paused \(time)" : time
     Banner(text, style: style).draw(on: &canvas, in: row)
-    Gauge(Double(seconds) / Double(max(1, full)), isLow: clock.isLow).draw(on: &canvas, in: bar)
+    var gauge = Gauge(Double(seconds) / Double(max(1, full)), isLow: clock.isLow)
+    gauge.isSlim = true
+    gauge.draw(on: &canvas, in: bar)
   }
 }
 

@@ -34,7 +34,7 @@ extension PartySession {
   }
 
   private var phaseHints: [Hint] {
-    let hide = Hint(.character("p"), title: "Hide")
+    let hide = Hint(.character("p"), title: "Cover")
     switch phase {
     case .reading, .handBack:
       let turn = Hint(.enter, .space, shown: "Enter", title: isShowingSteps ? "Skip" : "Continue")

@@ -8,11 +8,21 @@ package struct Sheet: Equatable, Sendable {
   /// The reader's next steps, in order.
   package let steps: [String]
   package let prompt: PagePrompt
+  /// True once the reader has confirmed a choice at the table's screen, and reads what came of it.
+  package let isConfirmed: Bool
 
-  package init(_ parts: [Part], steps: [String], prompt: PagePrompt) {
+  package init(_ parts: [Part], steps: [String], prompt: PagePrompt, isConfirmed: Bool = false) {
     self.parts = parts
     self.steps = steps
     self.prompt = prompt
+    self.isConfirmed = isConfirmed
+  }
+
+  /// The index of the step that is next: choosing or reading, then Enter, then what follows a confirmation.
+  var nextStep: Int {
+    if isConfirmed { return 2 }
+    if case .incomplete = prompt { return 0 }
+    return min(1, steps.count - 1)
   }
 
   package enum Part: Equatable, Sendable {

@@ -22,9 +22,21 @@ package struct SheetView {
       case .list(let list): SheetList(list).draw(on: &canvas, in: place)
       }
     }
-    let steps = sheet.steps.enumerated().map { "\($0.offset + 1) \($0.element)" }
-    let row = area.row(area.rows - Self.footRows)
-    canvas.write(steps.joined(separator: canvas.look.isPlain ? ", " : "   "), in: row, style: .strong)
+    drawSteps(on: &canvas, in: area.row(area.rows - Self.footRows))
+  }
+
+  /// Draws the reader's steps with an arrow between them, the next one bold.
+  private func drawSteps(on canvas: inout Canvas, in row: Rect) {
+    guard !canvas.look.isPlain else {
+      let steps = sheet.steps.enumerated().map { "\($0.offset + 1) \($0.element)" }
+      return canvas.write(steps.joined(separator: ", "), in: row, style: .strong)
+    }
+    var place = row.origin
+    for (index, step) in sheet.steps.enumerated() {
+      let arrow = index == 0 ? "" : " \(canvas.look.symbols.pointer) "
+      place.column += canvas.write(arrow, at: place, style: .faint)
+      place.column += canvas.write(step, at: place, style: index == sheet.nextStep ? .title : .text)
+    }
   }
 
   /// Returns the row of the choice at a point; nil if there is none.
@@ -41,8 +53,10 @@ package struct SheetView {
       return canvas.write(words.joined(separator: " "), in: row, style: .strong)
     }
     var place = row.origin
+    // The labels are the same on all sheets of one shape, but for the reader's name.
+    let needed = plates.reduce(0) { $0 + $1.label.columns + Self.plateColumns + 4 } - 2
     for plate in plates {
-      place.column += canvas.write(plate.label, at: place, style: .text)
+      place.column += canvas.write(plate.label, at: place, style: .text) + (needed <= row.columns ? 1 : 0)
       let field = Rect(place, Size(columns: Self.plateColumns + 1, rows: 1))
       canvas.write(plate.shown, filling: field, plate.isLoud ? .plateLoud : .plate)
       place.column += field.columns + 2
@@ -114,7 +128,7 @@ extension Sheet.Plate {
 ///  c ○ Cara   you         d ○ Dan    ───────
 /// ```
 ///
-/// In words, each row has a single word: `a Anna: unpicked`, `b Ben: picked-partner`.
+/// In words, each row has a single word: `a Anna: unpicked`, `b Ben: picked partner`, with a space that holds the two together.
 private struct SheetList {
   private let list: Sheet.List
   /// The widest mark with its space.
@@ -226,7 +240,7 @@ private struct SheetList {
     let cursor = list.choice.map { $0.cursor == index ? ">" : " " } ?? ""
     let start = "\(cursor)\(row.letter.map { "\($0) " } ?? "")\(row.text.fitted(to: columns))"
     guard list.choice != nil || hasMarks else { return start }
-    return "\(start): \(words.isEmpty ? none : words.joined(separator: "-").asOneWord)."
+    return "\(start): \(words.isEmpty ? none : words.joined(separator: " ").asOneWord)."
   }
 }
 
@@ -239,5 +253,6 @@ extension Canvas {
 }
 
 extension String {
-  fileprivate var asOneWord: String { replacing(" ", with: "-") }
+  /// The words as one, which is spoken without the hyphens of a code.
+  fileprivate var asOneWord: String { replacing(" ", with: "\u{A0}") }
 }

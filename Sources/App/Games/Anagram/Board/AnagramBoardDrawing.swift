@@ -60,7 +60,10 @@ extension AnagramBoard {
     canvas.write(
       "\(mark)\(shelf + 1)", in: places.label, style: isActive ? .anagramShelfActive : .anagramShelf)
     let (tiles, word) = (state.shelves[shelf], AnagramStatus(self, play).known(shelf))
-    if word == nil { TileDrawing(size: layout.size).drawShelf(on: &canvas, in: places.slots) }
+    // Tiles hide the board that they stand on; what shows between them would be dashes.
+    if word == nil {
+      TileDrawing(size: layout.size).drawShelf(on: &canvas, in: Array(places.slots.dropFirst(tiles.count)))
+    }
     for (index, place) in places.slots.enumerated() {
       guard tiles.indices.contains(index), !isDragged(tiles[index]) else {
         drawFree(index, word, isNext: isActive && index == tiles.count, on: &canvas, layout.size, in: place)
