@@ -33,12 +33,25 @@ import Testing
       if: Spawned.path(of: "parlor-link") != nil && StockPython.playwright != nil,
       "\(StockPython.browserNeed)"))
   func `a phone joins, picks, covers its page, sleeps, and comes back`() throws {
-    let python = try #require(StockPython.playwright)
+    try playPhone(StockPython.playwright, in: StockPython.browser)
+  }
+
+  /// Safari's engine; its driver knows no narrower windows, no console, and no colors.
+  @Test(
+    .enabled(
+      if: Spawned.path(of: "parlor-link") != nil && StockPython.selenium != nil,
+      "\(StockPython.gtkNeed)"))
+  func `a phone with another engine does so, too`() throws {
+    try playPhone(StockPython.selenium, in: StockPython.gtkBrowser)
+  }
+
+  private func playPhone(_ python: String?, in browser: String?) throws {
+    let (python, browser) = (try #require(python), try #require(browser))
     let link = try #require(Spawned.path(of: "parlor-link"))
     let root = #filePath.split(separator: "/Tests/")[0]
     let schemes = getenv("PARLOR_PROOF") == nil ? ["dark"] : ["dark", "light"]
     let words = ["\(root)/Tests/NetworkTests/Fixtures/phone_page.py", link, "\(root)/web/table.html"]
-    let result = StockPython.run([python, "-B"] + words + [StockPython.browser ?? ""] + schemes)
+    let result = StockPython.run([python, "-B"] + words + [browser] + schemes)
     #expect(result.output == "ok\n")
   }
 }

@@ -35,6 +35,23 @@ public enum StockPython {
       packages: ["playwright==1.65.2", "axe-playwright-python==0.1.8"])
   }
 
+  /// The same about the browser WebKitGTK.
+  public static let gtkNeed =
+    "This needs webkit2gtk-driver, xvfb, python3 with venv, and PyPI for selenium 4.36.0"
+
+  /// The browser that its driver starts; nil where there is none, or no screen for it.
+  public static let gtkBrowser: String? = {
+    let tools = ["/usr/bin/WebKitWebDriver", "/usr/bin/Xvfb"]
+    guard tools.allSatisfy({ access($0, X_OK) == 0 }) else { return nil }
+    return ["4.1", "4.0"].map { "/usr/lib/x86_64-linux-gnu/webkit2gtk-\($0)/MiniBrowser" }
+      .first { access($0, X_OK) == 0 }
+  }()
+
+  /// An interpreter that drives WebKitGTK; nil where it cannot be had.
+  public static let selenium = gtkBrowser.flatMap { _ in
+    interpreter(in: "parlor-selenium-4.36.0", importing: "selenium", packages: ["selenium==4.36.0"])
+  }
+
   /// Runs a script; what it complains of is in its output.
   public static func run(_ words: [String]) -> (status: Int32, output: String) {
     Spawned.run(["sh", "-c", "exec \"$@\" 2>&1", "sh"] + words)

@@ -2,14 +2,21 @@
 
 usage: phone_page.py PARLOR-LINK PAGE BROWSER SCHEME...
 
-A scheme is dark or light. With several, phones also lose the table, which takes its time.
+BROWSER is Chromium, or the MiniBrowser of WebKitGTK. A scheme is dark or light. With several, phones also lose the table,
+which takes its time.
 """
+import contextlib
 import signal
 import sys
 import time
 
-from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Error, sync_playwright
+if sys.argv[3].endswith("MiniBrowser"):
+    from gtk_browser import Browser, Error
+
+    Axe = None
+else:
+    from axe_playwright_python.sync_playwright import Axe
+    from playwright.sync_api import Error, sync_playwright
 from table_host import NIGHT, ROLE, VOTE, Host, wait
 
 SECRETS = ["WEREWOLF", "SNAKE", "partner", "the werewolves"]
@@ -50,7 +57,7 @@ class Phone:
         for width, percent in [(360, 100), (320, 100), (280, 100), (360, 200)]:
             self.page.set_viewport_size({"width": width, "height": 640})
             self.page.evaluate(f"document.documentElement.style.fontSize = '{percent}%'")
-            wide = self.page.evaluate("document.documentElement.scrollWidth")
+            wide, width = (self.page.evaluate(text) for text in ["document.documentElement.scrollWidth", "innerWidth"])
             assert wide <= width, f"{name} is {wide} wide at {width} and {percent} %"
         self.page.evaluate("document.documentElement.style.fontSize = ''")
         small = self.page.evaluate(
@@ -59,6 +66,8 @@ class Phone:
         self.page.set_viewport_size({"width": 360, "height": 640})
 
     def check_axe(self, name):
+        if Axe is None:
+            return
         found = Axe().run(self.page).response["violations"]
         assert not found, f"{name}: {[(fault['id'], fault['nodes'][0]['html']) for fault in found]}"
 
@@ -195,9 +204,20 @@ def lose(phone, host):
     phone.until("doesn't answer")
 
 
-def main(link, page, program, *schemes):
+@contextlib.contextmanager
+def opened(program):
+    if Axe is None:
+        with contextlib.closing(Browser(program)) as browser:
+            yield browser
+        return
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+def main(link, page, program, *schemes):
+    with opened(program) as browser:
         for scheme in schemes:
             host = Host(link, page)
             phone = Phone(browser, host, color_scheme=scheme)
@@ -213,7 +233,6 @@ def main(link, page, program, *schemes):
                 lose(phone, host)
             phone.context.close()
             host.end()
-        browser.close()
     print("ok")
 
 
