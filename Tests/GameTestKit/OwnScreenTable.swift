@@ -229,6 +229,21 @@ package struct OwnScreenTable<Game: PartyGame> {
     receive(choice, from: number)
   }
 
+  /// Sends a text from the field of a seat's page.
+  package mutating func say(_ text: String, at seat: Int) {
+    let name = session.status.roster.names[seat].text
+    guard let page = pages[seat], let guest = guests.firstIndex(of: name) else { return }
+    let count = choices[guest, default: 0] + 1
+    choices[guest] = count
+    let choice: JSONValue = [
+      "do": [
+        "page": .integer(page.number), "k": .integer(count), "text": .string(text), "final": .bool(true),
+      ]
+    ]
+    latest[guest] = choice
+    receive(choice, from: guest)
+  }
+
   /// Marks one of the offers on a seat's page, or removes the mark.
   package mutating func mark(_ row: Int, _ isOn: Bool, at seat: Int) {
     let name = session.status.roster.names[seat].text

@@ -143,7 +143,7 @@ extension Sheet {
       switch part {
       case .plates(let plates): plates.map(\.text)
       case .list(let list): list.rows.compactMap(\.mark)
-      case .heading, .text: []
+      case .heading, .text, .tiles, .field: []
       }
     }
   }

@@ -108,6 +108,7 @@ extension Sheet.Part {
     case .plates(let plates):
       plates.map { $0.label.columns + SheetView.plateColumns + 3 }.reduce(-2, +) <= columns
         && plates.allSatisfy { $0.text.columns <= SheetView.plateColumns }
+    case .tiles, .field: false
     case .list(let list): list.rows.allSatisfy { ($0.mark ?? "").count { $0 != " " } <= 9 }
     }
   }

@@ -70,7 +70,7 @@ package enum TableFolder {
     guard !sockets.isEmpty else {
       let which = wanted.map { "No table's name begins with “\($0)”" } ?? "No table on this computer is open"
       return
-        "\(which). The host chooses “on own terminals” for “Secret pages” in the game's setup, and starts."
+        "\(which). The host chooses “on own terminals” in the game's setup, and starts."
     }
     return
       "Several tables are open. Choose one: \(sockets.map { "parlor join \(name(of: $0))" }.joined(separator: ", "))."

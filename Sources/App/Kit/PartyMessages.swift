@@ -121,13 +121,16 @@ package struct PartyChoice: Hashable, Sendable, Confidential {
   package let page: Int
   /// The picked rows, in order.
   package let rows: [Int]
+  /// The text sent from a field of the page; nil for a choice of rows.
+  package let text: String?
   /// True if the player has confirmed it, or has read the page.
   package let isFinal: Bool
 
-  package init(seat: Int, page: Int, rows: [Int], isFinal: Bool) {
+  package init(seat: Int, page: Int, rows: [Int], text: String? = nil, isFinal: Bool) {
     self.seat = seat
     self.page = page
     self.rows = rows
+    self.text = text
     self.isFinal = isFinal
   }
 }

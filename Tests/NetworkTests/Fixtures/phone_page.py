@@ -17,7 +17,7 @@ if sys.argv[3].endswith("MiniBrowser"):
 else:
     from axe_playwright_python.sync_playwright import Axe
     from playwright.sync_api import Error, sync_playwright
-from table_host import NIGHT, ROLE, VOTE, Host, wait
+from table_host import NIGHT, RACE, ROLE, VOTE, Host, wait
 
 SECRETS = ["WEREWOLF", "SNAKE", "partner", "the werewolves"]
 
@@ -79,7 +79,7 @@ def join(phone, host):
     phone.page.goto(host.url.rsplit("/", 1)[0] + "/WRONG1")
     phone.until("That's not the code")
     assert phone.page.evaluate("document.title + location.pathname") == "Parlor/"
-    phone.page.fill("#code", "k7qp2m")
+    phone.page.fill("input", "k7qp2m")
     phone.check_axe("code")
     phone.page.click("text=Continue")
     phone.until("All seats are taken.")
@@ -193,6 +193,39 @@ def read(phone, host):
     assert phone.dos()[-1][1]["final"]
 
 
+def race(phone, host):
+    host.turn(**RACE)
+    # Never covered: who is thinking touches nothing.
+    phone.until("Word or phrase")
+    phone.check_widths("race")
+    phone.check_axe("race")
+    phone.page.fill("input", "Bike")
+    phone.page.keyboard.press("Enter")
+    wait(lambda: phone.dos()[-1][1].get("text") == "Bike")
+    assert phone.page.evaluate("document.activeElement.value") == "", "the keyboard has to stay"
+    host.change(problem="“Bike” isn't in the phrase.")
+    phone.until("isn't in the phrase")
+    phone.page.fill("input", "bla")
+    # What others do leaves alone what is being typed.
+    parts = RACE["sheet"]["parts"]
+    host.change(sheet={**RACE["sheet"], "parts": parts[:3] + [{"text": "4 words."}] + parts[3:]})
+    phone.until("4 words.")
+    phone.page.evaluate("dispatchEvent(new Event('blur'))")
+    assert phone.page.evaluate("document.activeElement.value") == "bla"
+    sent = len(phone.dos())
+    phone.tap("say", "[data-row='!']")
+    wait(lambda: len(phone.dos()) > sent and phone.dos()[-1][1]["text"] == "!")
+    phone.page.fill("input", "   ")
+    phone.page.keyboard.press("Enter")
+    host.change(problem=None, sheet={**RACE["sheet"], "parts": [{"heading": "You found it."}]})
+    phone.until("You found it.")
+    phone.check_axe("end of a race")
+    assert [do["text"] for _, do in phone.dos() if do.get("text")] == ["Bike", "!"]
+    # The next page has no text to send again.
+    host.turn(**VOTE)
+    phone.until("For your eyes only")
+
+
 def lose(phone, host):
     host.restart()
     phone.until("Look again")
@@ -228,6 +261,7 @@ def main(link, page, program, *schemes):
             beat(phone, host)
             come_back(phone, host)
             read(phone, host)
+            race(phone, host)
             assert not phone.noise, phone.noise
             if len(schemes) > 1:
                 lose(phone, host)

@@ -47,6 +47,13 @@ class Host:
             for connection in self.seats:
                 self._show_page(connection)
 
+    def change(self, **members):
+        """Changes the page in front of everyone."""
+        with self.lock:
+            self.page = {**self.page, **members}
+            for connection in self.seats:
+                self._show_page(connection)
+
     def _show_page(self, connection):
         self.show(connection, page={**self.page, "ack": self.ack, "picked": self.picked})
 
@@ -158,3 +165,13 @@ VOTE = {
                 ["B", "Venus", None], ["C", "Mars", None]], "texts": True}},
             {"text": "Snakes may pick any letter."}],
         "steps": ["Pick", "Enter"], "ready": "Vote"}}
+
+RACE = {
+    "title": "Anagram · phrase 1 of 2", "public": "Put the letters back into words.", "wants": 0,
+    "sheet": {
+        "parts": [
+            {"tiles": list("aelnnikigtpasbåhf'")}, {"text": "Found: PIGS, IN"},
+            {"field": ["Word or phrase", 40, [
+                ["!", "Hint: the word lengths (leaves 90%)"], ["=", "Give up"]]]},
+            {"list": {"choice": False, "rows": [["", "Ann", "12 of 28"], ["", "Cara", "✓ 0:42"]]}}],
+        "steps": [], "prompt": {"incomplete": "Type, then press Enter"}, "open": True}}

@@ -315,7 +315,9 @@ extension SnakesssGame {
     return .done
   }
 
-  mutating func answer(_ page: SnakesssPrivatePage, with token: PossessionToken) -> String? {
+  mutating func answer(
+    _ page: SnakesssPrivatePage, with token: PossessionToken, at time: Duration
+  ) -> String? {
     // A page may have been read before, or its time may be over.
     try? session.play(page.action, with: token)
     return nil

@@ -262,7 +262,9 @@ extension WerewolfGame {
     }
   }
 
-  mutating func answer(_ page: WerewolfPrivatePage, with token: PossessionToken) -> String? {
+  mutating func answer(
+    _ page: WerewolfPrivatePage, with token: PossessionToken, at time: Duration
+  ) -> String? {
     do throws(Illegal) {
       try session.play(page.answer, with: token)
       return nil

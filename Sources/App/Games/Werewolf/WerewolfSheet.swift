@@ -294,7 +294,7 @@ extension Illegal {
     case .mustChoose: "must pick"
     case .notOneself: "you: no"
     case .protectedLastNight: "last time"
-    default: "can't pick"
+    default: "no effect"
     }
   }
 }

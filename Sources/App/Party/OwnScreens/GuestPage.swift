@@ -11,6 +11,8 @@ struct GuestPage: PrivatePage {
   private let problem: String?
   /// The picks; nil on a page that is only read.
   private(set) var choice: ListChoice<Int>?
+  /// The line to type; nil on a page without one.
+  private var line: TextField?
 
   /// Reads a page message; nil if it has no private part.
   ///
@@ -22,6 +24,9 @@ struct GuestPage: PrivatePage {
     self.number = number
     self.words = words
     problem = message["problem"]?.text
+    if let field = words.field {
+      line = former?.number == number ? former?.line ?? Self.line(for: field) : Self.line(for: field)
+    }
     guard let wanted = message["wants"]?.int, wanted > 0, let list = words.choiceList else { return }
     let answers = list.rows.prefix(list.choice?.answers ?? 0)
     let items = list.rows.indices.dropFirst(answers.count)
@@ -36,10 +41,36 @@ struct GuestPage: PrivatePage {
     self.choice = choice
   }
 
+  private static func line(for field: Sheet.Field) -> TextField { TextField(limit: field.limit) }
+
+  /// True for a page that is never covered.
+  var staysOpen: Bool { words.staysOpen }
+
+  /// True for a page to type on.
+  var acceptsText: Bool { line != nil }
+
+  /// Types into the page's line; returns what is to be sent, which Enter and the keys of actions do.
+  mutating func type(_ input: Input) -> String? {
+    guard let line, let field = words.field else { return nil }
+    if case .key(let key) = input, let action = field.actions.first(where: { $0.key == key.typed }) {
+      return "\(action.key)"
+    }
+    guard input == .key(.enter) else {
+      _ = self.line?.handle(input, in: Rect(Size(columns: field.limit, rows: 1)))
+      return nil
+    }
+    self.line = Self.line(for: field)
+    return line.text.trimmed.isEmpty ? nil : line.text
+  }
+
   /// The picked rows, in order.
   var rows: [Int] { choice?.shown.picked.compactMap(\.self) ?? [] }
 
   var sheet: Sheet {
+    if let line {
+      let parts = words.parts.map { $0.typing(line.text) }
+      return Sheet(parts, steps: words.steps, prompt: prompt, staysOpen: staysOpen)
+    }
     guard let choice else {
       // A page of a moment that is over is read again, without anything to do.
       return words.choiceList == nil ? words : Sheet(words.parts, steps: [], prompt: prompt)
@@ -48,7 +79,11 @@ struct GuestPage: PrivatePage {
   }
 
   var prompt: PagePrompt {
-    guard let choice else { return .ready("Hide") }
+    if let line {
+      if let problem, line.text.isEmpty { return .refused(problem, isReady: false) }
+      return line.text.isEmpty ? words.prompt : .ready("Send")
+    }
+    guard let choice else { return staysOpen ? words.prompt : .ready("Hide") }
     if let problem, !choice.isComplete { return .refused(problem, isReady: false) }
     if choice.isComplete { return .ready("Confirm") }
     if case .incomplete = words.prompt { return words.prompt }
@@ -56,7 +91,11 @@ struct GuestPage: PrivatePage {
   }
 
   var hints: [Hint] {
-    guard let choice else { return [Hint(.enter, title: "Hide", isDeliberate: true)] }
+    if let field = words.field {
+      return [Hint(.enter, title: "Send")]
+        + field.actions.map { Hint(.character($0.key), title: $0.title, isInFooter: false) }
+    }
+    guard let choice else { return staysOpen ? [] : [Hint(.enter, title: "Hide", isDeliberate: true)] }
     return [Hint(.up, .down, .left, .right, shown: "Arrows", title: "Move"), Hint(.space, title: "Pick")]
       + (choice.isComplete ? [Hint(.enter, title: "Confirm", isDeliberate: true)] : [])
   }
@@ -78,6 +117,16 @@ extension Sheet {
 }
 
 extension Sheet.Part {
+  /// Returns the part with a text that is being typed.
+  fileprivate func typing(_ text: String) -> Sheet.Part {
+    switch self {
+    case .tiles(let tiles): .tiles(tiles.using(text.lowercased()))
+    case .field(let field):
+      .field(Sheet.Field(field.label, text: text, limit: field.limit, actions: field.actions))
+    case .plates, .heading, .text, .list: self
+    }
+  }
+
   /// Returns the part with another choice, if it is the list to choose from.
   fileprivate func choosing(_ choice: Sheet.Choice) -> Sheet.Part {
     guard case .list(let list) = self, list.choice != nil else { return self }

@@ -57,11 +57,11 @@ package struct GuestScreen: Screen {
   package mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
     switch event {
     case .appeared:
-      isShowing = false
+      hide()
       return name == nil ? [.request(.join(.connect(place)))] : []
     case .response(.join(let event)): return receive(event, at: context.now)
     case .resized, .interrupted, .ending, .input(.focus(false)):
-      isShowing = false
+      hide()
       return []
     case .input(let input): return handle(input, in: context)
     case .response, .alarm: return []
@@ -83,7 +83,7 @@ extension GuestScreen {
       if let secret { hello.append(.init("token", .string(secret))) }
       return [send(["hello": .object(hello)])]
     case .disconnected:
-      cover()
+      (isShowing, reading) = (false, nil)
       trouble = "The table doesn't answer. Trying again…"
       return []
     case .unavailable(let sentence):
@@ -105,14 +105,20 @@ extension GuestScreen {
     } else if let refusal = message["no"] {
       refused(refusal)
     } else if let sentence = message["end"]?.text {
-      cover()
       (page, stage) = (nil, .over(sentence))
+      cover()
     }
     return []
   }
 
+  /// Hides the private page, unless it stays open.
+  private mutating func hide() { isShowing = page?.staysOpen ?? false }
+
   /// Hides the private page, and closes what is over it.
-  private mutating func cover() { (isShowing, reading) = (false, nil) }
+  private mutating func cover() {
+    reading = nil
+    hide()
+  }
 
   private mutating func welcomed(_ welcome: JSONValue) {
     game = welcome["game"]?.text ?? game
@@ -144,6 +150,7 @@ extension GuestScreen {
     let former = page
     page = GuestPage(message, after: former)
     lastChoice = max(lastChoice, message["ack"]?.int ?? 0)
+    if page?.staysOpen == true, reading == nil { isShowing = true }
     // What can no longer be chosen is covered, too, so that its player looks up.
     guard page?.number != former?.number || (page?.choice == nil) != (former?.choice == nil) else {
       return []
@@ -160,8 +167,8 @@ extension GuestScreen {
     switch refusal["why"]?.text {
     case "name": trouble = sentence
     case "freed", "moved":
-      cover()
       (name, secret, page) = (nil, nil, nil)
+      cover()
       // Who has lost a seat may choose one again.
       trouble = sentence
       stage = refusal["why"]?.text == "moved" ? .over(sentence) : .connecting
@@ -202,7 +209,9 @@ extension GuestScreen {
     let area = context.area
     guard let page, isShowing else { return handle(input, onCoverIn: area, at: context.now) }
     let prompt = PrivateFrame.prompt(in: area, isPlain: context.look.isPlain)
-    if input == .key(.enter) || input.isPress(in: prompt) { return confirm(page, at: context.now) }
+    let isEnter = input == .key(.enter) || input.isPress(in: prompt)
+    if page.acceptsText { return self.page?.type(isEnter ? .key(.enter) : input).map { [send($0)] } ?? [] }
+    if isEnter { return confirm(page, at: context.now) }
     if input == .key(.character("p")) {
       isShowing = false
       return []
@@ -232,7 +241,7 @@ extension GuestScreen {
   }
 
   private mutating func confirm(_ page: GuestPage, at now: Instant) -> [ParlorCommand] {
-    guard page.prompt.isReady else { return [] }
+    guard page.prompt.isReady, !page.staysOpen else { return [] }
     isShowing = false
     keys.turnPage(at: now)
     return [choose(isFinal: true)]
@@ -240,14 +249,21 @@ extension GuestScreen {
 
   /// Sends the whole present choice.
   private mutating func choose(isFinal: Bool) -> ParlorCommand {
+    send(choice: .init("pick", .array((page?.rows ?? []).map(JSONValue.integer))), isFinal: isFinal)
+  }
+
+  /// Sends what was typed.
+  private mutating func send(_ text: String) -> ParlorCommand {
+    send(choice: .init("text", .string(text)), isFinal: true)
+  }
+
+  private mutating func send(choice: JSONValue.Member, isFinal: Bool) -> ParlorCommand {
     lastChoice += 1
-    let rows = page?.rows ?? []
-    return send([
-      "do": [
-        "page": .integer(page?.number ?? 0), "k": .integer(lastChoice),
-        "pick": .array(rows.map(JSONValue.integer)), "final": .bool(isFinal),
-      ]
-    ])
+    let more: [JSONValue.Member] = [
+      .init("page", .integer(page?.number ?? 0)), .init("k", .integer(lastChoice)),
+      .init("final", .bool(isFinal)),
+    ]
+    return send(["do": .object(more + [choice])])
   }
 }
 
@@ -274,7 +290,9 @@ extension GuestScreen {
       return [Hint(.up, .down, shown: "↑↓", title: "Move"), Hint(.enter, title: "Sit down"), leave]
     case .seated:
       if let reading { return reading.hints }
-      if let page, isShowing { return page.hints + [Hint(.character("p"), title: "Cover")] }
+      if let page, isShowing {
+        return page.hints + [page.staysOpen ? leave : Hint(.character("p"), title: "Cover")]
+      }
       let marks = offers.enumerated().map {
         Hint(.character(Character("\($0.offset + 1)")), title: $0.element.title, isInFooter: false)
       }
@@ -284,6 +302,8 @@ extension GuestScreen {
   }
 
   package var receivesFocusEvents: Bool { true }
+
+  package var acceptsText: Bool { isShowing && reading == nil && page?.acceptsText == true }
 
   package func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
     switch stage {

@@ -17,6 +17,8 @@ struct JoinPage: Sendable {
   private var isForPhones: Bool
   /// True in a game that has begun.
   private let isRunning: Bool
+  /// The fewest players with screens of their own; nil if this one goes round among those without.
+  private let fewest: Int?
   private(set) var places: [SeatPlace]
   private var invitation = PartyInvitation()
   private var problem: String?
@@ -31,18 +33,20 @@ struct JoinPage: Sendable {
     case bringBack
   }
 
-  init(_ roster: Roster, withPhones isForPhones: Bool, picture: Sprite?) {
+  init(_ roster: Roster, withPhones isForPhones: Bool, picture: Sprite?, fewest: Int? = nil) {
     self.roster = roster
     self.picture = picture
+    self.fewest = fewest
     self.isForPhones = isForPhones
     isRunning = false
     places = roster.seats.map { _ in .here }
   }
 
   /// The page in a game that has begun.
-  init(_ roster: Roster, at places: [SeatPlace], picture: Sprite?) {
+  init(_ roster: Roster, at places: [SeatPlace], picture: Sprite?, fewest: Int? = nil) {
     self.roster = roster
     self.picture = picture
+    self.fewest = fewest
     isForPhones = false
     isRunning = true
     self.places = places.isEmpty ? roster.seats.map { _ in .here } : places
@@ -68,19 +72,26 @@ struct JoinPage: Sendable {
   /// True once players can join, or it is clear that they cannot; a second Enter right after the start comes before.
   private var isReady: Bool { problem != nil || invitation.command != nil || invitation.phones != nil }
 
+  /// True once enough players have joined.
+  private var canGoOn: Bool { isReady && (isRunning || away >= fewest ?? 0) }
+
+  /// The number of players at screens of their own.
+  private var away: Int { places.count { !$0.isHere } }
+
   private var canBringBack: Bool { isRunning && !places.allSatisfy(\.isHere) }
 
   var hints: [Hint] {
-    (isReady ? [Hint(.enter, title: isRunning ? "Continue" : "Start", isDeliberate: true)] : [])
+    (canGoOn ? [Hint(.enter, title: isRunning ? "Continue" : "Start", isDeliberate: true)] : [])
       + [Hint(.character("a"), title: isForPhones ? "Other address" : "Invite phones")]
-      + (canBringBack ? [Hint(.character("b"), title: "Bring pages back")] : [])
+      + (canBringBack
+        ? [Hint(.character("b"), title: fewest == nil ? "Bring pages back" : "Free a seat")] : [])
       + [Hint(.escape, title: "Back")]
   }
 
   mutating func handle(_ input: Input, in area: Rect) -> Outcome {
     switch input {
     case .key(.enter), .mouse:
-      return isReady && (input == .key(.enter) || input.isPress(in: PublicFrame.prompt(in: area)))
+      return canGoOn && (input == .key(.enter) || input.isPress(in: PublicFrame.prompt(in: area)))
         ? .goOn : .stay([])
     case .key(.escape): return .leave
     case .key(.character("a")):
@@ -106,7 +117,13 @@ extension JoinPage {
   private static let tableRoom = Size(columns: 50, rows: 20)
 
   func draw(on canvas: inout Canvas, in area: Rect) {
-    if isReady { KeyPrompt(.enter, startTitle).draw(on: &canvas, in: PublicFrame.prompt(in: area)) }
+    let prompt = PublicFrame.prompt(in: area)
+    if canGoOn {
+      KeyPrompt(.enter, startTitle).draw(on: &canvas, in: prompt)
+    } else if isReady, let fewest {
+      let text = "\(away == 0 ? "\(fewest)" : "\(fewest - away) more") of you have to join first."
+      canvas.write(text, in: prompt, align: canvas.look.center, style: .faint)
+    }
     var room = PublicFrame.content(in: area).droppingBottom(2)
     let code = largestCode(for: room.size, canvas.look)
     if let code {
@@ -130,7 +147,6 @@ extension JoinPage {
 
   private var startTitle: String {
     if isRunning { return "Back to the game" }
-    let away = places.count { !$0.isHere }
     return away == 0
       ? "Start with this screen alone" : "Start, \(away) of \(places.count) at their own screen"
   }
@@ -202,9 +218,16 @@ extension JoinPage {
     guard isReady else { return [("Opening the table…", .faint)] }
     let groups = [
       phoneLines(in: detail, besideCode: besideCode), terminalLines,
-      detail == .whole ? [("No screen of your own? You read on this one, on your turn.", .faint)] : [],
+      detail == .whole ? [(noScreen, .faint)] : [],
     ].filter { !$0.isEmpty }
     return Array(groups.joined(separator: detail == .least ? [] : [("", .text)]))
+  }
+
+  /// What becomes of a player without a screen.
+  private var noScreen: String {
+    fewest == nil
+      ? "No screen of your own? You read on this one, on your turn."
+      : "This screen shows the score. If you want to play, join, too."
   }
 
   private func phoneLines(in detail: Detail, besideCode: Bool) -> [Line] {
@@ -235,7 +258,6 @@ extension JoinPage {
 extension JoinPage {
   /// The players around the table, with their screens.
   private func drawTable(on canvas: inout Canvas, in area: Rect) {
-    let away = places.count { !$0.isHere }
     let names = zip(roster.names, places).map { $1.mark(on: $0.text) }
     let room = area.centered(Size(columns: area.columns, rows: min(area.rows, RoundTable.mostRows)))
     RoundTable(

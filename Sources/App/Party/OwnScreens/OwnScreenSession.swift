@@ -40,7 +40,9 @@ extension PartySession {
   /// Follows players to other screens; a seat that comes back gets the table's screen in its turn.
   private mutating func move(to places: [SeatPlace], at now: Instant) -> [ParlorCommand] {
     let moved = ownScreens.move(to: places)
+    game.follow(places)
     guard !moved.isEmpty else { return [] }
+    adoptTable(at: now)
     switch phase {
     case .curtain, .waiting: syncPhase(at: now)
     case .holding(let possession) where !ownScreens.isHere(possession.handover.seat): syncPhase(at: now)
@@ -49,22 +51,28 @@ extension PartySession {
     // Everyone must learn who reads elsewhere, because a seat without a screen is anyone's to take.
     let news = moved.map { seat in
       let place = places[seat.index]
+      guard Game.fewestOwnScreens == nil else {
+        return "\(status.roster[seat]) \(place.isHere ? "has no screen" : "plays at a \(place.title)")"
+      }
       return "\(status.roster[seat]) reads at \(place.isHere ? "this screen" : "a \(place.title)")"
     }
     return [.toast(Toast("\(news.joined(separator: ", ")).", severity: .warning))]
   }
 
   private mutating func take(_ choice: PartyChoice, at now: Instant) -> [ParlorCommand] {
-    guard let (page, token) = ownScreens.take(choice) else { return [] }
-    if let problem = game.answer(page, with: token) { ownScreens.refuse(Seat(token.index), because: problem) }
-    table = Table(game, after: table)
-    isUnsaved = true
-    if case .waiting = phase {
-      syncPhase(at: now)
-    } else {
-      ownScreens.follow(status, isNew: false, at: now)
-    }
+    guard !isRacePaused, let (page, token) = ownScreens.take(choice) else { return [] }
+    let time = if case .discussion(let clock) = phase { clock.elapsed(at: now) } else { Duration.zero }
+    let problem = game.answer(page, with: token, at: time)
+    if let problem { ownScreens.refuse(Seat(token.index), because: problem) }
+    adoptTable(at: now)
+    if case .waiting = phase { syncPhase(at: now) }
     return []
+  }
+
+  /// True while the clock of a race stands still, and with it everyone's page.
+  var isRacePaused: Bool {
+    guard status.stage.isRace else { return false }
+    return !phase.hasRunningClock
   }
 
   private mutating func take(_ mark: PartyMark) -> [ParlorCommand] {
@@ -92,7 +100,8 @@ extension PartySession {
   mutating func openJoinPage(at now: Instant) -> [ParlorCommand] {
     hasCoveredClock = phase.hasRunningClock
     hideSecrets(at: now)
-    let page = JoinPage(status.roster, at: ownScreens.places, picture: Game.curtainPicture)
+    let page = JoinPage(
+      status.roster, at: ownScreens.places, picture: Game.curtainPicture, fewest: Game.fewestOwnScreens)
     joining = page
     return [.request(.party(page.opening(Game.title)))]
   }
@@ -114,8 +123,10 @@ extension PartySession {
 
   /// Asks whose pages come back to the table's screen.
   private var bringBackDialog: Dialog {
-    Dialog.choice(
-      "Bring pages back", "Whose pages come back to this screen?",
+    let question =
+      Game.fewestOwnScreens == nil ? "Whose pages come back to this screen?" : "Whose seat is free?"
+    return Dialog.choice(
+      Game.fewestOwnScreens == nil ? "Bring pages back" : "Free a seat", question,
       among: ownScreens.away.map { status.roster[$0] }, none: "No one's")
   }
 

@@ -83,7 +83,7 @@ extension OwnScreens {
   mutating func follow(_ status: TableStatus, isNew: Bool, at now: Instant) {
     reseat(status.roster)
     switch status.stage {
-    case .asking(let asking):
+    case .asking(let asking), .racing(let asking, _):
       if isNew || self.asking?.task != asking.task || self.asking?.acting != asking.acting { begin(at: now) }
       self.asking = asking
       ended = asking.open.isEmpty ? ended ?? now : nil
@@ -142,9 +142,13 @@ extension OwnScreens {
   mutating func take(_ choice: PartyChoice) -> (page: Page, token: PossessionToken)? {
     let seat = Seat(choice.seat)
     guard choice.page == number, !isHere(seat), var page = pages[seat] else { return nil }
-    picked[seat] = choice.rows
     problems[seat] = nil
-    page.choose(choice.rows)
+    if let text = choice.text {
+      page.enter(text)
+    } else {
+      picked[seat] = choice.rows
+      page.choose(choice.rows)
+    }
     pages[seat] = page
     return choice.isFinal && page.prompt.isReady ? (page, PossessionToken(seat: seat.index)) : nil
   }
@@ -157,9 +161,12 @@ extension OwnScreens {
 extension OwnScreens {
   /// Returns the requests that bring all screens up to date.
   ///
-  /// - Parameter isRevealing: True while the table's page appears step by step.
+  /// - Parameters:
+  ///   - isRevealing: True while the table's page appears step by step.
+  ///   - isPaused: True while no one may see a page, because the clock of a race stands still.
   mutating func update<Game: PartyGame>(
-    _ game: Game, _ status: TableStatus, _ table: Game.TablePage, isRevealing: Bool = false
+    _ game: Game, _ status: TableStatus, _ table: Game.TablePage, isRevealing: Bool = false,
+    isPaused: Bool = false
   ) -> [PartyRequest] where Game.SeatPage == Page {
     reseat(status.roster)
     let players: [PartyRequest] = isReseated ? [.seat(names: names)] : []
@@ -168,7 +175,11 @@ extension OwnScreens {
     var changed: [PartyPage] = []
     for seat in away {
       let remark = isRevealing || asking?.acting.contains(seat) == true ? nil : game.remark(on: seat)
-      let page = page(of: seat, game, status, remark, asking == nil ? table.offers(to: seat) : [])
+      let line = isPaused ? "Paused. Look at the table." : remark ?? line(for: seat, status.stage)
+      let offers = asking == nil ? table.offers(to: seat) : []
+      let page =
+        (isPaused ? nil : openPage(of: seat, game, status, line))
+        ?? lastPage(of: seat, status, line, offers)
       if shown[seat.index] != page { changed.append(page) }
       shown[seat.index] = page
     }
@@ -179,31 +190,36 @@ extension OwnScreens {
       + (changed.isEmpty ? [] : [.show(changed)])
   }
 
-  /// The page of a seat; while it has none, its last one, which its player may read again.
-  private mutating func page<Game: PartyGame>(
-    of seat: Seat, _ game: Game, _ status: TableStatus, _ remark: String?, _ offers: [PartyOffer]
-  ) -> PartyPage where Game.SeatPage == Page {
+  /// The last page of a seat that has none at present, which its player may read again if it is covered.
+  private func lastPage(
+    of seat: Seat, _ status: TableStatus, _ line: String, _ offers: [PartyOffer]
+  ) -> PartyPage {
+    let last = shown[seat.index]
+    let wasOpen = last?.sheet?["open"]?.boolean == true
+    return PartyPage(
+      seat: seat.index, number: last?.number ?? 0, title: status.title, line: line,
+      sheet: wasOpen ? JSONValue?.none : last?.sheet, picked: last?.picked ?? [], offers: offers)
+  }
+
+  /// The page of a seat; nil if it has none.
+  private mutating func openPage<Game: PartyGame>(
+    of seat: Seat, _ game: Game, _ status: TableStatus, _ line: String
+  ) -> PartyPage? where Game.SeatPage == Page {
     let token = PossessionToken(seat: seat.index)
-    guard asking != nil, var page = game.privatePage(for: token, ending: .stay) else {
-      let last = shown[seat.index]
-      return PartyPage(
-        seat: seat.index, number: last?.number ?? 0, title: status.title,
-        line: remark ?? line(for: nil, status.stage), sheet: last?.sheet, picked: last?.picked ?? [],
-        offers: offers)
-    }
+    guard asking != nil, var page = game.privatePage(for: token, ending: .stay) else { return nil }
     let rows = picked[seat] ?? []
     if !rows.isEmpty { page.choose(rows) }
     pages[seat] = page
     return PartyPage(
-      seat: seat.index, number: number, title: status.title, line: remark ?? line(for: seat, status.stage),
-      sheet: page.sheet.json, wanted: page.sheet.wanted, picked: rows, problem: problems[seat])
+      seat: seat.index, number: number, title: status.title, line: line, sheet: page.sheet.json,
+      wanted: page.sheet.wanted, picked: rows, problem: problems[seat])
   }
 
   /// A sentence for a seat that everyone may see, the same for all who are asked.
-  private func line(for seat: Seat?, _ stage: TableStage) -> String {
+  private func line(for seat: Seat, _ stage: TableStage) -> String {
     switch stage {
     case .asking(let asking):
-      guard let seat, asking.acting.contains(seat) else {
+      guard asking.acting.contains(seat) else {
         return "Nothing to do right now. Look at the table."
       }
       let isDone = asking.timing.isNamed && !asking.open.contains(seat)
@@ -211,6 +227,8 @@ extension OwnScreens {
       return "\(isLate ? "Still waiting. Pick now" : asking.task). For your eyes only."
     case .handBack where asking?.timing.isNamed == true: return "Saved. You can still change it."
     case .handBack: return "Look once more."
+    case .racing(let asking, _):
+      return asking.open.contains(seat) ? "\(asking.task)." : "Look at the table."
     case .reading, .discussion: return "Look at the table."
     case .over: return "The game is over."
     }

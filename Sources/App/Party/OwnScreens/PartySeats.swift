@@ -47,6 +47,8 @@ package struct PartySeats: Sendable {
   static let version = 1
   /// The most rows in a choice; longer ones are cut.
   private static let mostRows = 16
+  /// The most letters of a text; longer ones are cut.
+  private static let mostLetters = 60
   /// The wrong codes after which a connection ends.
   private static let mostWrongCodes = 3
 
@@ -257,9 +259,10 @@ extension PartySeats {
     guard number > seats[seat].lastChoice, page == seats[seat].page?.number else { return send(to: seat) }
     seats[seat].lastChoice = number
     let rows = (choice["pick"]?.items ?? []).prefix(Self.mostRows).compactMap(\.int)
+    let text = (choice["text"]?.text).map { String($0.onOneLine.prefix(Self.mostLetters)) }
     let isFinal = choice["final"]?.boolean ?? false
-    return [.publish(.chose(PartyChoice(seat: seat, page: page, rows: rows, isFinal: isFinal)))]
-      + send(to: seat)
+    let taken = PartyChoice(seat: seat, page: page, rows: rows, text: text, isFinal: isFinal)
+    return [.publish(.chose(taken))] + send(to: seat)
   }
 
   /// A mark is sent with its page and its whole state, so that it does no harm twice, or late.

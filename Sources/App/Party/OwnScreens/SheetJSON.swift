@@ -5,9 +5,15 @@ package import GameKit
 /// A list of small arrays: `{"plates":[["You are","CAPTAIN",true]]}`, `{"heading":"…"}`, `{"text":"…"}`, and
 /// `{"list":{"rows":[["a","Ann","partner"]],"texts":false,"choice":true,"cursor":2}}`, where a row is its letter, its
 /// text and its mark. With `"answers":2` one of the first two rows answers a question, and is picked first.
+/// `{"tiles":["a","b"]}` are letters; `{"field":["Your word",40,[["!","A hint"]]]}` is a line for up to 40 of them, with
+/// the keys that send something else. A sheet that is never covered has `"open":true`.
 extension Sheet {
   package var json: JSONValue {
-    ["parts": .array(parts.map(\.json)), "steps": .array(steps.map(JSONValue.string)), "prompt": prompt.json]
+    .object(
+      [
+        .init("parts", .array(parts.map(\.json))), .init("steps", .array(steps.map(JSONValue.string))),
+        .init("prompt", prompt.json),
+      ] + (staysOpen ? [.init("open", .bool(true))] : []))
   }
 
   /// Reads a sheet; nil if it is none.
@@ -15,7 +21,9 @@ extension Sheet {
     guard let parts = json["parts"]?.items, let steps = json["steps"]?.items,
       let prompt = json["prompt"].flatMap(PagePrompt.init)
     else { return nil }
-    self.init(parts.compactMap(Part.init), steps: steps.compactMap(\.text), prompt: prompt)
+    self.init(
+      parts.compactMap(Part.init), steps: steps.compactMap(\.text), prompt: prompt,
+      staysOpen: json["open"]?.boolean ?? false)
   }
 }
 
@@ -27,6 +35,8 @@ extension Sheet.Part {
     case .heading(let text): ["heading": .string(text)]
     case .text(let text): ["text": .string(text)]
     case .list(let list): ["list": list.json]
+    case .tiles(let tiles): ["tiles": .array(tiles.letters.map { .string("\($0)") })]
+    case .field(let field): ["field": field.json]
     }
   }
 
@@ -39,6 +49,10 @@ extension Sheet.Part {
       self = .text(text)
     } else if let list = json["list"].flatMap(Sheet.List.init) {
       self = .list(list)
+    } else if let letters = json["tiles"]?.items {
+      self = .tiles(Sheet.Tiles(letters.compactMap { $0.text?.first }))
+    } else if let field = json["field"].flatMap(Sheet.Field.init) {
+      self = .field(field)
     } else {
       return nil
     }
@@ -50,6 +64,33 @@ extension Sheet.Plate {
     guard let items = json.items, items.count == 3, let label = items[0].text, let text = items[1].text
     else { return nil }
     self.init(label, text, isLoud: items[2].boolean ?? false)
+  }
+}
+
+extension Sheet.Field {
+  private static let longest = 100
+
+  fileprivate var json: JSONValue {
+    [
+      .string(label), .integer(limit),
+      .array(actions.map { [.string("\($0.key)"), .string($0.title)] }),
+    ]
+  }
+
+  fileprivate init?(_ json: JSONValue) {
+    guard let items = json.items, items.count == 3, let label = items[0].text, let limit = items[1].int,
+      let actions = items[2].items
+    else { return nil }
+    self.init(
+      label, limit: min(max(0, limit), Self.longest), actions: actions.compactMap(Sheet.Action.init))
+  }
+}
+
+extension Sheet.Action {
+  fileprivate init?(_ json: JSONValue) {
+    guard let items = json.items, items.count == 2, let key = items[0].text?.first, let title = items[1].text
+    else { return nil }
+    self.init(key, title)
   }
 }
 

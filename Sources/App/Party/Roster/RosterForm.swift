@@ -37,6 +37,24 @@ package struct RosterForm: Sendable {
     }
   }
 
+  /// The words for the choice of screens, by default those of a game with secret pages.
+  package struct ScreenWords: Hashable, Sendable {
+    let title: String
+    let values: [String]
+    let help: String
+
+    /// - Parameter values: In the order of ``SecretScreens``.
+    package init(
+      title: String = "Secret pages", values: [String] = SecretScreens.allCases.map(\.title),
+      help: String = "Pass this screen around, or use everyone's own terminal or phone."
+    ) {
+      precondition(values.count == SecretScreens.allCases.count, "Each place has a name")
+      self.title = title
+      self.values = values
+      self.help = help
+    }
+  }
+
   package struct Action: Hashable, Sendable {
     let title: String
     let help: String
@@ -81,6 +99,8 @@ package struct RosterForm: Sendable {
   package var picture: Sprite?
   /// True if players can have screens of their own, which the form then asks.
   package var offersOwnScreens = false { didSet { rebuild() } }
+  /// What the form calls the choice of screens.
+  package var screenWords = ScreenWords() { didSet { rebuild() } }
   /// The screens on which players read their private pages.
   package private(set) var secretScreens: SecretScreens
   /// The choice of the last game.
@@ -189,9 +209,8 @@ package struct RosterForm: Sendable {
 
   private var screenOption: Option {
     Option(
-      title: "Secret pages", values: SecretScreens.allCases.map(\.title),
-      selected: SecretScreens.allCases.firstIndex(of: secretScreens) ?? 0,
-      help: "Pass this screen around, or use everyone's own terminal or phone.")
+      title: screenWords.title, values: screenWords.values,
+      selected: SecretScreens.allCases.firstIndex(of: secretScreens) ?? 0, help: screenWords.help)
   }
 
   /// Seats the players, or shows what is missing.
@@ -285,7 +304,7 @@ extension RosterForm {
         .name(index), "Seat \(index + 1)", TextField(name, placeholder: "Name", limit: Self.widestTyped),
         help: "Everyone needs a different name. You can paste a list.")
     }
-    let widest = (options.flatMap(\.values) + SecretScreens.allCases.map(\.title)).map(\.columns).max() ?? 0
+    let widest = (options.flatMap(\.values) + screenWords.values).map(\.columns).max() ?? 0
     func choice(_ row: Row, _ option: Option) -> Form<Row>.Row {
       var stepper = Stepper(option.values, index: option.selected)
       (stepper.cycles, stepper.leastColumns) = (true, widest)

@@ -2,7 +2,7 @@ package import GameKit
 import Kit
 package import TUI
 
-/// Everything public about a time to talk.
+/// Everything public about a time to talk, or of another time with a clock.
 package struct Talking: Equatable, Sendable {
   /// The time limit; nil for none.
   package let limit: Duration?
@@ -14,16 +14,19 @@ package struct Talking: Equatable, Sendable {
   package let minutesLeft: Int
   /// The name under which what is left of its time is kept, if something interrupts it; nil if nothing does.
   package let name: String?
+  /// What the time is for, after the words for the time that is left: ` to talk`.
+  package let purpose: String
 
   package init(
     limit: Duration?, ending: String, confirmation: Dialog? = nil, minutesLeft: Int = 0,
-    name: String? = nil
+    name: String? = nil, purpose: String = " to talk"
   ) {
     self.limit = limit
     self.ending = ending
     self.confirmation = confirmation
     self.minutesLeft = minutesLeft
     self.name = name
+    self.purpose = purpose
   }
 }
 
@@ -34,6 +37,7 @@ package struct Discussion: Equatable, Sendable {
   private var checked: Instant
   /// See ``Talking/name``.
   let name: String?
+  private let purpose: String
   /// True if an interrupted clock runs on by itself.
   private var resumes = true
   private static let closingSeconds = 10
@@ -42,6 +46,7 @@ package struct Discussion: Equatable, Sendable {
     countdown = talking.limit.map { Countdown($0, at: now.elapsed) }
     checked = now
     name = talking.name
+    purpose = talking.purpose
   }
 
   /// Begins to talk, or goes on with an interrupted talk of the same name, unless the table had paused it.
@@ -58,6 +63,11 @@ package struct Discussion: Equatable, Sendable {
   package var fullSeconds: Int? { countdown.map { Int($0.full.components.seconds) } }
 
   package var isPaused: Bool { countdown?.isPaused ?? false }
+
+  /// The time that has passed, without pauses; zero without a limit.
+  package func elapsed(at now: Instant) -> Duration {
+    countdown.map { $0.full - $0.remaining(at: now.elapsed) } ?? .zero
+  }
 
   /// The seconds that the clock shows; nil without a limit.
   package func seconds(at now: Instant) -> Int? { countdown?.secondsShown(at: now.elapsed) }
@@ -122,13 +132,13 @@ extension Discussion {
   ///
   /// They change at each minute and at the last ten seconds. While the clock stands they are exact.
   func spoken(_ seconds: Int) -> String {
-    isPaused ? "Paused. \(Self.exactly(seconds))" : Self.sentence(SpokenTime.coarse(seconds))
+    isPaused ? "Paused. \(exactly(seconds))" : sentence(SpokenTime.coarse(seconds))
   }
 
   /// The time left, to the second, such as `1 minute 30 seconds left to talk`.
-  static func exactly(_ seconds: Int) -> String { sentence(SpokenTime.exact(seconds)) }
+  func exactly(_ seconds: Int) -> String { sentence(SpokenTime.exact(seconds)) }
 
-  private static func sentence(_ time: String?) -> String {
-    time.map { "\($0.capitalizedFirst) left to talk." } ?? "Time's up."
+  private func sentence(_ time: String?) -> String {
+    time.map { "\($0.capitalizedFirst) left\(purpose)." } ?? "Time's up."
   }
 }

@@ -107,8 +107,8 @@ package struct PrivateFrame {
       Banner(name).draw(on: &canvas, in: above)
     }
     canvas.fill(frame, style: .text)
-    canvas.box(frame, title: "For \(name)'s eyes only", style: .borderFocused)
     let sheet = page.sheet
+    canvas.box(frame, title: sheet.staysOpen ? name : "For \(name)'s eyes only", style: .borderFocused)
     SheetView(sheet).draw(on: &canvas, in: Self.content(in: area, isPlain: isPlain))
     let row = Self.prompt(in: area, isPlain: isPlain)
     if let lockNotice, sheet.prompt.isReady, !sheet.prompt.isRefused {

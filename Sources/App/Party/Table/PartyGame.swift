@@ -34,9 +34,19 @@ package protocol PartyGame: Sendable {
   func privatePage(for token: PossessionToken, ending: PageEnding) -> SeatPage?
   mutating func play(_ page: SeatPage, with token: PossessionToken) -> PrivatePlay<SeatPage>
   /// Plays what was chosen at a screen of the player's own, or changes it; nil, or the reason why the rules refuse it.
-  mutating func answer(_ page: SeatPage, with token: PossessionToken) -> String?
+  ///
+  /// - Parameter time: What has passed of the time of a race; zero without one.
+  mutating func answer(_ page: SeatPage, with token: PossessionToken, at time: Duration) -> String?
   /// True if the players may take screens of their own while the game runs.
   var allowsOwnScreens: Bool { get }
+  /// The fewest players with screens of their own, for a game in which no screen goes round; nil if one may.
+  static var fewestOwnScreens: Int? { get }
+  /// Follows players to other screens.
+  mutating func follow(_ places: [SeatPlace])
+  /// Takes a response of the game's own service, such as what is to be played with.
+  mutating func receive(_ response: GamePayload)
+  /// The setup for another game of the same kind.
+  static var setUpRoute: Route { get }
   /// What is said of a player on a screen of their own who isn't asked for anything; nothing secret.
   func remark(on seat: Seat) -> String?
   /// Records how long a player had the page that was played last.
@@ -65,6 +75,10 @@ extension PartyGame {
   package mutating func resolve(_ question: Character, answers: [Int]) -> QuestionOutcome { .done([]) }
   package mutating func update(_ preferences: Preferences) {}
   package func progress(of record: NewRecord) -> Request? { nil }
+  package static var fewestOwnScreens: Int? { nil }
+  package mutating func follow(_ places: [SeatPlace]) {}
+  package mutating func receive(_ response: GamePayload) {}
+  package static var setUpRoute: Route { .game(id) }
 }
 
 /// A page for the whole table.
@@ -99,6 +113,8 @@ package protocol PrivatePage: Equatable, Sendable {
   mutating func handle(_ input: Input, in area: Rect)
   /// Sets the choices to these rows of the list, as far as they exist.
   mutating func choose(_ rows: [Int])
+  /// Takes what was typed into the field of the sheet, or the key of one of its actions.
+  mutating func enter(_ text: String)
   /// True if Enter confirms the choice and the page stays with the result; a second Enter then hides it.
   var isUnconfirmed: Bool { get }
   /// True if a key plays the page as Enter does, such as the letter of a choice already made.
@@ -106,6 +122,7 @@ package protocol PrivatePage: Equatable, Sendable {
 }
 
 extension PrivatePage {
+  package mutating func enter(_ text: String) {}
   package var isUnconfirmed: Bool { false }
   package func confirms(_ key: Key) -> Bool { false }
 

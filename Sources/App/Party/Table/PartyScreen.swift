@@ -22,6 +22,8 @@ package protocol PartySetUp: Sendable {
   func draw(on canvas: inout Canvas, in area: Rect)
   /// The screens on which players read their private pages.
   var secretScreens: SecretScreens { get }
+  /// False for a game whose seed decides nothing that players hide from each other.
+  var dealsSecrets: Bool { get }
   /// Starts a game of these players; returns it with the commands to perform.
   ///
   /// - Parameter ownScreens: True if at least one of them has a screen of their own.
@@ -40,6 +42,7 @@ extension PartySetUp {
   package mutating func receive(_ response: GamePayload) {}
   package var alarm: Instant? { nil }
   package mutating func advance(to now: Instant) {}
+  package var dealsSecrets: Bool { true }
 
   /// Opens the menu of a game that is not running yet.
   package static var menu: [ParlorCommand] { [.open(.gameMenu(Game.id, isRunning: false))] }
@@ -158,7 +161,8 @@ package struct PartyScreen<SetUp: PartySetUp>: Screen {
         return commands + start(setUp, of: roster, at: [], in: context)
       }
       let page = JoinPage(
-        roster, withPhones: setUp.secretScreens == .phones, picture: SetUp.Game.curtainPicture)
+        roster, withPhones: setUp.secretScreens == .phones, picture: SetUp.Game.curtainPicture,
+        fewest: SetUp.Game.fewestOwnScreens)
       stage = .joining(setUp, roster, page)
       return commands + [.request(.party(page.opening(SetUp.Game.title)))]
     }
@@ -231,7 +235,7 @@ extension PartyScreen {
     switch stage {
     case .setUp(let setUp):
       // Said before the deal, since a notice would cover the first page.
-      isSeedKnown
+      isSeedKnown && setUp.dealsSecrets
         ? Header(setUp.header.title, remark: "roles aren't secret: started with --seed") : setUp.header
     case .joining: Header(SetUp.Game.title, remark: "for everyone")
     case .resuming: Header("")

@@ -60,12 +60,13 @@ package struct PartySession<Game: PartyGame>: Sendable {
     announcer: Announcer = Announcer(), at now: Instant
   ) {
     self.game = game
+    self.game.follow(seating.places)
     self.record = record
     self.announcer = announcer
     isAnnouncing = preferences[Announcer.setting] != "off"
     self.announcer.isSalty = preferences[Announcer.setting] == "salty"
     idleTimeout = IdleTimeout(preferences)
-    table = Table(game)
+    table = Table(self.game)
     ownScreens = OwnScreens(seating, table.status.roster)
     ownScreens.follow(table.status, isNew: true, at: now)
     phase = TablePhase(table.status.stage, at: now, isHere: ownScreens.isHere)
@@ -112,7 +113,8 @@ extension PartySession {
   /// Returns the commands that bring players' own screens up to date.
   mutating func updateOwnScreens() -> [ParlorCommand] {
     // No screen may tell the end of what the table still reveals step by step.
-    ownScreens.update(game, status, table.page, isRevealing: isShowingSteps).map { .request(.party($0)) }
+    ownScreens.update(game, status, table.page, isRevealing: isShowingSteps, isPaused: isRacePaused)
+      .map { .request(.party($0)) }
   }
 
   private mutating func saving() -> [ParlorCommand] {
@@ -159,7 +161,23 @@ extension PartySession {
       self.evening = evening
       return []
     case .response(.party(let event)): return receive(event, at: context.now)
+    case .response(.game(Game.id, let payload)):
+      game.receive(payload)
+      adoptTable(at: context.now)
+      return []
     case .response, .ending: return []
+    }
+  }
+
+  /// Fetches the game's status and page after a change that no step has made.
+  mutating func adoptTable(at now: Instant) {
+    let before = status.stage
+    table = Table(game, after: table)
+    isUnsaved = true
+    if before.isRace, !status.stage.isRace {
+      syncPhase(at: now)
+    } else {
+      ownScreens.follow(status, isNew: false, at: now)
     }
   }
 
@@ -306,7 +324,7 @@ extension PartySession {
     if reaction == .activated {
       let choice = AfterGame.allCases[choices.selected]
       isPlayingAgain = choice == .playAgain
-      return choice.commands(for: Game.id)
+      return choice.commands(for: Game.setUpRoute)
     }
     return reaction == .ignored ? table.page.handle(input, in: context) ?? [] : []
   }

@@ -83,15 +83,20 @@ extension PartySession {
       clock.keys.hold(key)
       return addMinute(to: discussion, at: now)
     case .character("t"):
-      return discussion.seconds(at: now).map { [.toast(Toast(Discussion.exactly($0)))] } ?? []
+      return discussion.seconds(at: now).map { [.toast(Toast(discussion.exactly($0)))] } ?? []
     default: return []
     }
   }
 }
 
 extension PartySession {
-  /// The present time to talk; nil while no one is to talk.
-  var talking: Talking? { if case .discussion(let talking) = status.stage { talking } else { nil } }
+  /// The present time to talk, or to race; nil without a clock.
+  var talking: Talking? {
+    switch status.stage {
+    case .discussion(let talking), .racing(_, let talking): talking
+    case .reading, .handBack, .asking, .over: nil
+    }
+  }
 
   private mutating func addMinute(to discussion: Discussion, at now: Instant) -> [ParlorCommand] {
     guard let left = talking?.minutesLeft, left > 0, discussion.fullSeconds != nil,

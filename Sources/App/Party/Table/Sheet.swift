@@ -8,13 +8,18 @@ package struct Sheet: Equatable, Sendable {
   /// The reader's next steps, in order.
   package let steps: [String]
   package let prompt: PagePrompt
+  /// True for a page that a glance from the side doesn't spoil: at a screen of the player's own it is never covered.
+  package let staysOpen: Bool
   /// True once the reader has confirmed a choice at the table's screen, and reads what came of it.
   package let isConfirmed: Bool
 
-  package init(_ parts: [Part], steps: [String], prompt: PagePrompt, isConfirmed: Bool = false) {
+  package init(
+    _ parts: [Part], steps: [String], prompt: PagePrompt, staysOpen: Bool = false, isConfirmed: Bool = false
+  ) {
     self.parts = parts
     self.steps = steps
     self.prompt = prompt
+    self.staysOpen = staysOpen
     self.isConfirmed = isConfirmed
   }
 
@@ -25,12 +30,71 @@ package struct Sheet: Equatable, Sendable {
     return min(1, steps.count - 1)
   }
 
+  /// The field to type into; nil for none.
+  package var field: Field? {
+    for case .field(let field) in parts { return field }
+    return nil
+  }
+
   package enum Part: Equatable, Sendable {
     /// Plates next to each other.
     case plates([Plate])
     case heading(String)
     case text(String)
     case list(List)
+    /// Letters on tiles, of which words are to be made.
+    case tiles(Tiles)
+    /// A line to type; only on screens of the players' own, and at most one.
+    case field(Field)
+  }
+
+  package struct Tiles: Equatable, Sendable {
+    package let letters: [Character]
+    /// The places of the letters that are in use.
+    package let used: Set<Int>
+
+    package init(_ letters: [Character], used: Set<Int> = []) {
+      self.letters = letters
+      self.used = used
+    }
+
+    /// The tiles with the letters of a text in use, as far as they go.
+    package func using(_ text: String) -> Tiles {
+      var used: Set<Int> = []
+      for letter in text {
+        let place = letters.indices.first { letters[$0] == letter && !used.contains($0) }
+        if let place { used.insert(place) }
+      }
+      return Tiles(letters, used: used)
+    }
+  }
+
+  package struct Field: Equatable, Sendable {
+    package let label: String
+    /// The text as typed so far, where it is known.
+    package let text: String
+    /// The most letters.
+    package let limit: Int
+    /// What can be sent with one key instead.
+    package let actions: [Action]
+
+    package init(_ label: String, text: String = "", limit: Int, actions: [Action] = []) {
+      self.label = label
+      self.text = text
+      self.limit = limit
+      self.actions = actions
+    }
+  }
+
+  /// A key that sends itself at once, in place of what is typed.
+  package struct Action: Equatable, Sendable {
+    package let key: Character
+    package let title: String
+
+    package init(_ key: Character, _ title: String) {
+      self.key = key
+      self.title = title
+    }
   }
 
   /// A word or a few on a field of fixed width, after a label.

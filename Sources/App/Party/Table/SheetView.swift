@@ -20,6 +20,8 @@ package struct SheetView {
       case .heading(let text): Paragraph(text, style: .strong).draw(on: &canvas, in: place, isFocused: false)
       case .text(let text): Paragraph(text).draw(on: &canvas, in: place, isFocused: false)
       case .list(let list): SheetList(list).draw(on: &canvas, in: place)
+      case .tiles(let tiles): draw(tiles, on: &canvas, in: place)
+      case .field(let field): draw(field, on: &canvas, in: place)
       }
     }
     drawSteps(on: &canvas, in: area.row(area.rows - Self.footRows))
@@ -64,6 +66,46 @@ package struct SheetView {
   }
 }
 
+// MARK: - Letters, and a line to type
+
+extension SheetView {
+  /// The columns of a tile with a gap.
+  fileprivate static let tilePitch = 4
+
+  private func draw(_ tiles: Sheet.Tiles, on canvas: inout Canvas, in area: Rect) {
+    guard !canvas.look.isPlain else {
+      let free = tiles.letters.indices.filter { !tiles.used.contains($0) }
+      let letters = free.map { tiles.letters[$0].uppercased() }.joined(separator: " ")
+      return Paragraph("Letters: \(letters.isEmpty ? "none" : letters).", style: .strong)
+        .draw(on: &canvas, in: area, isFocused: false)
+    }
+    let perRow = max(1, area.columns / Self.tilePitch)
+    for (index, letter) in tiles.letters.enumerated() where index / perRow < area.rows {
+      let place = area.origin.moved(columns: index % perRow * Self.tilePitch, rows: index / perRow)
+      let isUsed = tiles.used.contains(index)
+      canvas.write(
+        isUsed ? " · " : " \(letter.uppercased()) ", at: place, style: isUsed ? .plate : .plateLoud)
+    }
+  }
+
+  private func draw(_ field: Sheet.Field, on canvas: inout Canvas, in area: Rect) {
+    let label = "\(field.label): "
+    let line = area.row(0)
+    canvas.write(label, in: line, style: .strong)
+    TextField(field.text, limit: field.limit)
+      .draw(on: &canvas, in: line.droppingLeft(min(line.columns, label.columns)), isFocused: true)
+    for (index, action) in field.actions.enumerated() where index + 1 < area.rows {
+      let row = area.row(index + 1)
+      guard !canvas.look.isPlain else {
+        canvas.write("\(action.key): \(action.title).", in: row)
+        continue
+      }
+      canvas.write("\(action.key)", at: row.origin, style: .key)
+      canvas.write(action.title, in: row.droppingLeft(2), style: .text)
+    }
+  }
+}
+
 extension SheetView {
   /// The areas of the parts, with gaps where there is room; the same for all sheets of one shape.
   private func places(in area: Rect) -> [Rect] {
@@ -99,7 +141,7 @@ extension SheetView {
   private func isGapWanted(before index: Int) -> Bool {
     switch (sheet.parts[index - 1], sheet.parts[index]) {
     case (.plates, .plates), (.text, .text), (.heading, .text): false
-    case (.plates, _), (.heading, _), (.text, _), (.list, _): true
+    case (.plates, _), (.heading, _), (.text, _), (.list, _), (.tiles, _), (.field, _): true
     }
   }
 }
@@ -113,6 +155,9 @@ extension Sheet.Part {
     case .plates: 1
     case .heading(let text), .text(let text): Paragraph(text).rows(for: columns)
     case .list(let list): SheetList(list).rows(for: columns, wraps: wraps)
+    case .tiles(let tiles):
+      (tiles.letters.count - 1) / max(1, columns / SheetView.tilePitch) + 1
+    case .field(let field): 1 + field.actions.count
     }
   }
 }

@@ -32,7 +32,8 @@ package indirect enum TablePhase<Page: PrivatePage>: Sendable {
       case .handBack(let seat): isHere(seat) ? .handBack(by: seat) : .waiting
       case .asking(let asking):
         asking.handover(toSeatsWhere: isHere).map(TablePhase.curtain) ?? .waiting
-      case .discussion(let talking): .discussion(Discussion(talking, after: interrupted, at: now))
+      case .discussion(let talking), .racing(_, let talking):
+        .discussion(Discussion(talking, after: interrupted, at: now))
       case .over: .over(ButtonRow(AfterGame.allCases.map(\.title)))
       }
   }
@@ -233,10 +234,10 @@ package enum AfterGame: CaseIterable {
     }
   }
 
-  func commands(for game: GameID) -> [ParlorCommand] {
+  func commands(for setUp: Route) -> [ParlorCommand] {
     switch self {
     case .playAgain: []
-    case .newGame: [.replace(.game(game))]
+    case .newGame: [.replace(setUp)]
     case .lobby: [.close]
     }
   }

@@ -85,7 +85,13 @@ package enum TableStage: Equatable, Sendable {
   case asking(Asking)
   /// Everyone talks, with or without a time limit.
   case discussion(Talking)
+  /// Players have a page each at screens of their own, against the clock, while the table shows the public page.
+  case racing(Asking, Talking)
   case over
+}
+
+extension TableStage {
+  var isRace: Bool { if case .racing = self { true } else { false } }
 }
 
 /// The public description of a player's turn with the terminal.
