@@ -18,11 +18,10 @@ struct MatchScreenTests {
   static func match(minutes: Int = 3, look: Look = Look(), size: Size = Size(columns: 80, rows: 22)) throws
     -> ScreenFixture<AnagramMatchScreen>
   {
-    var game = ScreenFixture(AnagramMatchScreen(.anagram(["roster": "Anna\nBen"])), size: size, look: look)
-    // The phrases and the clock are above the start.
-    game.press(.backTab, .backTab, .left, .tab)
-    for _ in 0..<4 where minutes == 0 { game.press(.left) }
-    game.press(.tab, .enter)
+    let roster = try RosterDraft(["Anna", "Ben"]).roster(
+      allowed: AnagramMatch.allowedPlayers, width: \.count)
+    let plan = MatchPlan(roster: roster, rounds: 1, limit: minutes > 0 ? .seconds(60 * minutes) : nil)
+    var game = ScreenFixture(AnagramMatchScreen(.anagram(), plan), size: size, look: look)
     game.tell(
       .response(
         .anagram(.dealt([try AnagramFixture.puzzle("be kind"), try AnagramFixture.puzzle("fair play")]))))

@@ -10,7 +10,7 @@ extension HowToPage {
 
         Just type. Each letter takes its tile from the heap, Backspace puts it back, and Space ends the word. A word \
         that's right turns color and stays. The order takes care of itself: a right word moves to its own shelf.
-        """),
+        """, for: .host),
     HowToPage(
       title: "Every letter is a tile",
       text: """
@@ -19,7 +19,7 @@ extension HowToPage {
 
         With the arrows you choose a tile, Enter moves it, and Shift with an arrow pushes it along. With the mouse, drag \
         tiles, or just click them.
-        """),
+        """, for: .host),
     HowToPage(
       title: "Points and hints",
       text: """
@@ -27,7 +27,24 @@ extension HowToPage {
         They leave you 90%, 70% and 50% of the points.
 
         The same letters may make other words. If they do, that's a find, even if it isn't the phrase.
-        """),
+        """, for: .host),
+    HowToPage(
+      title: "A race for a phrase",
+      text: """
+        Everyone gets the same letters, all mixed up. Put them back into the words of a phrase. It has two to four words, \
+        and none has more than seven letters.
+
+        Type a word that you see, or the whole phrase, and send it. A right word stays, in any order. A wrong one costs \
+        nothing.
+        """, for: .guests),
+    HowToPage(
+      title: "Points and hints",
+      text: """
+        The sooner you find the phrase, the more points: three quarters are left after a minute, in the end half. The \
+        three hints leave you 90%, 70% and 50% of them. If you give up, you get none for this phrase.
+
+        The others see how many letters you've placed, but never which.
+        """, for: .guests),
     HowToPage(
       title: "Together",
       text: """
@@ -35,8 +52,11 @@ extension HowToPage {
         clock if you like. The phrases of a round are worth about the same. Points fall with the time you take: to \
         three quarters after a minute, in the end to half. The most points win.
 
+        Or race: choose “Screens” in the setup of a match, and everyone looks for the same phrase at the same time, on a \
+        phone or in a terminal of their own. This screen shows how far everyone is.
+
         You can also write phrases of your own. They'll turn up when you least expect them.
-        """),
+        """, for: .host),
     HowToPage(
       title: "Phrases from friends",
       text: """
@@ -44,7 +64,7 @@ extension HowToPage {
         and everyone enters its address and a name under Friends.
 
         Under Write a phrase, choose who gets it. What friends send comes first, then phrases for everyone, then those \
-        of this computer. Without a server, nothing ever talks to a network.
-        """),
+        of this computer. Without a server, and without phones in a match, nothing ever talks to a network.
+        """, for: .host),
   ]
 }

@@ -2,6 +2,7 @@ import Anagram
 import GameKit
 package import Kit
 import Library
+import Party
 import PuzzleKit
 import TUI
 
@@ -24,7 +25,11 @@ extension GameModule {
 enum AnagramRoute: GameMessage {
   static let game = AnagramPuzzle.game
 
-  case match, statistics, friends
+  /// The setup of a match, or the match that waits.
+  case match
+  /// A new match in which this screen goes round.
+  case turns(MatchPlan)
+  case statistics, friends
 }
 
 /// The game's screens, and its status in the lobby.
@@ -32,8 +37,8 @@ enum AnagramModule {
   @MainActor
   static func screen(at payload: GamePayload?, _ context: GameContext) -> any Screen<ParlorApp> {
     switch payload?.unwrap(as: AnagramRoute.self) {
-    case .match?:
-      AnagramMatchScreen(context, resuming: (context.service as? AnagramService)?.matches.resume())
+    case .match?: match(context)
+    case .turns(let plan)?: AnagramMatchScreen(context, plan)
     case .statistics?: AnagramStatisticsScreen(now: context.opened)
     case .friends?: FriendsScreen(ServerSettings(context.preferences))
     case nil:
@@ -41,6 +46,15 @@ enum AnagramModule {
         ? AnagramHomeScreen(context)
         : AnagramGame.screen(at: payload, context) { PhraseEditorScreen($0, context) }
     }
+  }
+
+  /// The match that waits, or the setup of a new one.
+  @MainActor
+  private static func match(_ context: GameContext) -> any Screen<ParlorApp> {
+    if let saved = (context.service as? AnagramService)?.matches.resume() {
+      return AnagramMatchScreen(context, resuming: saved)
+    }
+    return PartyScreen(MatchSetUp(context.preferences), context, announcer: Announcer())
   }
 
   /// The lobby's line: phrases from friends, the waiting phrase, the last match, or a description.

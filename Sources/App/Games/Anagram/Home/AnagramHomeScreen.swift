@@ -25,7 +25,7 @@ struct AnagramHomeScreen: Screen {
     .init("Statistics", .statistics, shortcut: "s"), .init("How to play", .rules, shortcut: "h"),
     .init("Settings", .settings, shortcut: "o"),
   ]
-  private static let matchDetail = "2–8 at this screen"
+  private static let matchDetail = "2–8 in turn, or a race"
   /// The last phrase played, if it can be resumed; nil for none.
   private(set) var waiting: Identifier?
   /// The menu item that resumes it.
@@ -185,12 +185,17 @@ struct TileWord {
 
   init(_ word: String) { letters = Array(word) }
 
+  /// True if there are tiles small enough.
+  func fits(_ room: Size) -> Bool { tileSize(in: room) != nil }
+
+  private func tileSize(in room: Size) -> TileSize? {
+    TileSize.sizes(for: letters).first {
+      $0.cells.rows <= room.rows && letters.count * $0.pitch <= room.columns
+    }
+  }
+
   func draw(on canvas: inout Canvas, in area: Rect, state: TileDrawing.State = .usual) {
-    let sizes = TileSize.sizes(for: letters)
-    guard
-      let size = sizes.first(where: { $0.cells.rows <= area.rows && letters.count * $0.pitch <= area.columns }
-      )
-    else { return }
+    guard let size = tileSize(in: area.size) else { return }
     let place = area.centered(Size(columns: letters.count * size.pitch - 1, rows: size.cells.rows))
     for (index, letter) in letters.enumerated() where letter != " " {
       let origin = place.origin.moved(columns: index * size.pitch)

@@ -6,7 +6,7 @@ import Party
 import PuzzleKit
 import TUI
 
-/// A match on one screen, from the players' names to the final ranking.
+/// A match on one screen that goes round, from the first phrase to the final ranking.
 struct AnagramMatchScreen: Screen {
   typealias App = ParlorApp
 
@@ -25,9 +25,8 @@ struct AnagramMatchScreen: Screen {
   }
 
   enum Stage: Sendable {
-    case setUp(MatchSetUp)
-    /// Phrases are being drawn.
-    case dealing(MatchSetUp, Roster)
+    /// Phrases are being drawn, once they have been asked for.
+    case dealing(MatchPlan, isAsked: Bool)
     case handOver(Game)
     case playing(Game, MatchTurn)
     /// A phrase, or the match between two turns, is paused.
@@ -49,12 +48,16 @@ struct AnagramMatchScreen: Screen {
   /// The keys that may still be down from the page before.
   private var keys = FreshKeys()
 
-  /// - Parameter saved: The match to resume; nil for a new one.
-  init(_ context: GameContext, resuming saved: SavedMatch? = nil) {
+  /// A new match.
+  init(_ context: GameContext, _ plan: MatchPlan) {
     preferences = context.preferences
     newRecord = context.newRecord
-    stage = .setUp(MatchSetUp(context.preferences))
-    guard let saved else { return }
+    stage = .dealing(plan, isAsked: false)
+  }
+
+  init(_ context: GameContext, resuming saved: SavedMatch) {
+    preferences = context.preferences
+    newRecord = context.newRecord
     if let turn = saved.turn {
       let turn = MatchTurn(turn, limit: saved.game.limit, preferences: preferences)
       stage = .paused(saved.game, turn, Self.pauseMenu)
@@ -66,7 +69,7 @@ struct AnagramMatchScreen: Screen {
   /// The match, once its phrases have been drawn.
   var game: Game? {
     switch stage {
-    case .setUp, .dealing: nil
+    case .dealing: nil
     case .handOver(let game), .leaving(let game, _, _), .playing(let game, _), .paused(let game, _, _),
       .turnOver(let game),
       .over(let game, _):
@@ -77,7 +80,7 @@ struct AnagramMatchScreen: Screen {
   /// The match in its saved form; nil before the first turn and after the last one.
   private var saved: SavedMatch? {
     switch stage {
-    case .setUp, .dealing, .over: nil
+    case .dealing, .over: nil
     case .handOver(let game), .turnOver(let game): SavedMatch(game, turn: nil)
     case .playing(let game, let turn): SavedMatch(game, turn: turn.saved(at: now))
     case .paused(let game, let turn, _), .leaving(let game, let turn, _):
@@ -112,7 +115,9 @@ extension AnagramMatchScreen {
         stage = .playing(game, turn)
       }
       return []
-    case .appeared: return []
+    case .appeared:
+      guard case .dealing(let plan, isAsked: false) = stage else { return [] }
+      return deal(plan)
     }
   }
 
@@ -141,13 +146,13 @@ extension AnagramMatchScreen {
       let commands = turn.accept(GamePayload(answer))
       stage = .playing(game, turn)
       return commands
-    case (.dealing(let setUp, let roster), .game):
+    case (.dealing(let plan, _), .game):
       guard case .dealt(let puzzles)? = response.anagram else { return [] }
-      let match = AnagramMatch(players: roster.count, rounds: setUp.rounds)
+      let match = AnagramMatch(players: plan.roster.count, rounds: plan.rounds)
       keys.turnPage(at: now)
       stage = .handOver(
-        Game(roster: roster, match: match, puzzles: puzzles, limit: setUp.limit, record: newRecord()))
-    case (.dealing(let setUp, _), .failed): stage = .setUp(setUp)
+        Game(roster: plan.roster, match: match, puzzles: puzzles, limit: plan.limit, record: newRecord()))
+    case (.dealing, .failed): return [.replace(.game(AnagramRoute.match))]
     default: break
     }
     return []
@@ -157,7 +162,6 @@ extension AnagramMatchScreen {
     let isFresh = keys.isFresh(input, at: now)
     switch stage {
     case .handOver where !isFresh, .turnOver where !isFresh, .over where !isFresh: return []
-    case .setUp(let setUp): return handle(input, setUp, in: context)
     case .dealing: return input == .key(.escape) ? [.cancel, .close] : []
     case .handOver(let game): return handle(input, before: game)
     case .leaving(let game, let turn, let dialog): return answer(input, dialog, turn, of: game, in: context)
@@ -168,22 +172,11 @@ extension AnagramMatchScreen {
     }
   }
 
-  private mutating func handle(
-    _ input: Input, _ setUp: MatchSetUp, in context: ParlorContext
-  ) -> [ParlorCommand] {
-    if input == .key(.escape) { return [Roster.remember(setUp.form.remembered), .close] }
-    var setUp = setUp
-    guard let roster = setUp.handle(input, in: context.area, context.look) else {
-      stage = .setUp(setUp)
-      return []
-    }
-    return [Roster.remember(setUp.form.remembered), setUp.form.rememberingGroup] + deal(setUp, roster)
-  }
-
-  private mutating func deal(_ setUp: MatchSetUp, _ roster: Roster) -> [ParlorCommand] {
-    stage = .dealing(setUp, roster)
+  private mutating func deal(_ plan: MatchPlan) -> [ParlorCommand] {
+    stage = .dealing(plan, isAsked: true)
     return [
-      .anagram(.deal(players: roster.count, rounds: setUp.rounds)), .count(.started, of: AnagramPuzzle.game),
+      .anagram(.deal(players: plan.roster.count, rounds: plan.rounds)),
+      .count(.started, of: AnagramPuzzle.game),
     ]
   }
 
@@ -286,7 +279,7 @@ extension AnagramMatchScreen {
     stage = .over(game, buttons)
     guard reaction == .activated else { return [] }
     guard buttons.selected == 0 else { return [.close] }
-    return deal(MatchSetUp(preferences, rounds: game.match.rounds, limit: game.limit), game.roster)
+    return deal(MatchPlan(roster: game.roster, rounds: game.match.rounds, limit: game.limit))
   }
 }
 
@@ -306,7 +299,7 @@ extension Input {
 extension AnagramMatchScreen {
   var header: Header {
     switch stage {
-    case .setUp, .dealing, .over: return Header("Anagram · match")
+    case .dealing, .over: return Header("Anagram · match")
     case .handOver(let game), .turnOver(let game), .paused(let game, nil, _), .leaving(let game, nil, _):
       return Header("Anagram · match", remark: Self.round(of: game))
     case .playing(let game, let turn), .paused(let game, let turn?, _), .leaving(let game, let turn?, _):
@@ -323,10 +316,6 @@ extension AnagramMatchScreen {
 
   var hints: [Hint] {
     switch stage {
-    case .setUp(let setUp):
-      [Hint(.tab, .down, shown: "Tab ↑↓", title: "Move")] + setUp.form.hints + [
-        Hint(.enter, title: "Select"), Hint(.escape, title: "Back"),
-      ]
     case .dealing: [Hint(.escape, title: "Back")]
     case .handOver: [Hint(.space, .enter, shown: "Space", title: "Start"), Hint(.escape, title: "Pause")]
     case .leaving(_, _, let dialog): dialog.hints
@@ -341,14 +330,12 @@ extension AnagramMatchScreen {
     }
   }
 
-  var acceptsText: Bool { if case .setUp(let setUp) = stage { setUp.form.acceptsText } else { false } }
   var receivesFocusEvents: Bool { true }
 
   var alarm: Instant? { if case .playing(_, let turn) = stage { turn.alarm(after: now) } else { nil } }
 
   func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
     switch stage {
-    case .setUp(let setUp): setUp.draw(on: &canvas, in: area)
     case .dealing:
       canvas.write("Picking phrases…", in: area.row(area.rows / 2), align: canvas.look.center, style: .faint)
     case .handOver(let game): MatchPages(game: game).drawHandOver(on: &canvas, in: area)

@@ -76,7 +76,7 @@ struct MatchProgress: Equatable {
   /// Nil if there is no match to save.
   init?(_ stage: AnagramMatchScreen.Stage) {
     switch stage {
-    case .setUp, .dealing, .over: return nil
+    case .dealing, .over: return nil
     case .handOver(let game), .turnOver(let game): self.init(game, nil)
     case .playing(let game, let turn): self.init(game, turn)
     case .paused(let game, let turn, _), .leaving(let game, let turn, _): self.init(game, turn)

@@ -1,0 +1,79 @@
+import Anagram
+import GameKit
+import Kit
+import TUI
+
+/// The points of a match, and its phrases.
+struct MatchRanking {
+  let match: AnagramMatch
+  let roster: Roster
+
+  /// Draws the winner, the standings and the phrases; the last two rows stay empty.
+  func draw(on canvas: inout Canvas, in page: Rect) {
+    // The headline gives way to the phrases.
+    let isLarge = page.rows >= 9 + match.players + match.turns.count
+    let rows = page.rows(
+      .cells(isLarge ? 5 : 1), .cells(1), .cells(match.players), .cells(1), .share(1), .cells(2))
+    if isLarge {
+      Banner(headline, style: .success).draw(on: &canvas, in: rows[0])
+    } else {
+      canvas.write(headline, in: rows[0], align: canvas.look.center, style: .success)
+    }
+    drawStandings(on: &canvas, in: rows[2])
+    drawTurns(on: &canvas, in: rows[4])
+  }
+
+  /// The phrases in their order, each with its player, time, hints and points; as many as there is room for.
+  private func drawTurns(on canvas: inout Canvas, in area: Rect) {
+    let turns = match.turns
+    let shown = turns.count <= area.rows ? turns.count : max(0, area.rows - 1)
+    if shown < turns.count, area.rows > 0 {
+      canvas.write(
+        "… and \(Count(turns.count - shown, "more phrase"))", in: area.row(shown), align: canvas.look.center,
+        style: .faint)
+    }
+    for (row, turn) in turns.prefix(shown).enumerated() {
+      let texts = [
+        roster[Seat(row % match.players)], "“\(turn.phrase.printable)”",
+        turn.isSolved || turn.seconds > 0 ? Duration.seconds(turn.seconds).clock : "",
+        turn.hints == 0 ? "no hints" : Count(turn.hints, "hint").description,
+        turn.isSolved ? "+\(turn.points)" : "not solved",
+      ]
+      guard !canvas.look.isPlain else {
+        canvas.write(texts.filter { !$0.isEmpty }.joined(separator: ", "), in: area.row(row))
+        continue
+      }
+      let line = area.row(row).centered(Size(columns: min(area.columns, 76), rows: 1))
+      let parts = line.columns([.cells(16), .share(1), .cells(5), .cells(8), .cells(10)], gap: 2)
+      let styles: [Component] = [.text, turn.isSolved ? .strong : .faint, .faint, .faint, .text]
+      for (column, part) in parts.enumerated() {
+        canvas.write(texts[column], in: part, align: column > 1 ? .trailing : .leading, style: styles[column])
+      }
+    }
+  }
+
+  private var headline: String {
+    guard let most = match.scores.max(), most > 0 else { return "No points" }
+    let winners = roster.seats.filter { match.scores[$0.index] == most }
+    return winners.count == 1 ? "\(roster[winners[0]]) wins" : "\(winners.count) winners"
+  }
+
+  /// The players by rank, one per line.
+  func drawStandings(on canvas: inout Canvas, in area: Rect) {
+    let (ranks, scores) = (match.ranks, match.scores)
+    let seats = roster.seats.sorted { (ranks[$0.index], $0.index) < (ranks[$1.index], $1.index) }
+    for (row, seat) in seats.enumerated() where row < area.rows {
+      let line = area.row(row).centered(Size(columns: min(area.columns, 40), rows: 1))
+      let points = Count(scores[seat.index], "point").description
+      guard !canvas.look.isPlain else {
+        canvas.write("\(ranks[seat.index]). \(roster[seat]), \(points)", in: area.row(row))
+        continue
+      }
+      let parts = line.columns(.cells(4), .share(1), .cells(12))
+      let style: Component = ranks[seat.index] == 1 ? .strong : .text
+      canvas.write("\(ranks[seat.index]).", in: parts[0], style: .faint)
+      canvas.write(roster[seat], in: parts[1], style: style)
+      canvas.write(points, in: parts[2], align: .trailing, style: style)
+    }
+  }
+}

@@ -1,0 +1,206 @@
+import Anagram
+import GameKit
+import Kit
+import PuzzleKit
+import TUI
+import Testing
+
+@testable import AnagramApp
+@testable import GameTestKit
+@testable import Party
+
+/// A race at screens of the players' own, in memory.
+struct RaceGameTests {
+  typealias RaceTableau = OwnScreenTable<RaceGame>
+
+  /// A table of players with terminals of their own, and those of some at phones that are not there.
+  static func table(
+    _ players: Int = 3, here: Set<Int> = [], phrases: [String] = ["fair play", "be kind"], minutes: Int = 3
+  ) throws -> RaceTableau {
+    let roster = try RosterDraft(["Ann", "Ben", "Cara", "Dan"].prefix(players).map { $0 })
+      .roster(allowed: AnagramMatch.allowedPlayers, width: \.count)
+    var game = RaceGame(MatchPlan(roster: roster, rounds: phrases.count, limit: .seconds(60 * minutes)))
+    game.receive(GamePayload(AnagramResponse.dealt(try phrases.map { try AnagramFixture.puzzle($0) })))
+    let places = (0..<players).map { here.contains($0) ? SeatPlace.here : .terminal(isAwake: true) }
+    return RaceTableau(game, places: places, seed: 1)
+  }
+
+  /// A table whose first phrase runs.
+  static func running(_ players: Int = 3, here: Set<Int> = []) throws -> RaceTableau {
+    var table = try table(players, here: here)
+    table.press(.enter)
+    return table
+  }
+
+  @Test func `three players race through two phrases, and the match has its record`() throws {
+    var table = try Self.running()
+    #expect(
+      table.pages.values.allSatisfy { $0.sheet != nil && $0.line == "Put the letters back into words." })
+    table.wait(for: .seconds(20))
+    table.say("fair play", at: 1)
+    table.wait(for: .seconds(20))
+    table.say("play", at: 0)
+    table.say("fair", at: 0)
+    #expect(table.session.status.stage.isRace)
+    table.say("=", at: 2)
+    #expect(table.pages[2]?.problem?.hasPrefix("Give up this phrase?") == true)
+    table.say("=", at: 2)
+    #expect(table.session.status.stage == .reading)
+    #expect(table.pages[1]?.line.hasPrefix("+") == true && table.pages[1]?.sheet == nil)
+    #expect(table.pages[2]?.line.hasPrefix("No points this time. The phrase: “fair play”.") == true)
+    table.press(.enter)
+    for seat in 0..<3 { table.say("bekind", at: seat) }
+    table.press(.enter)
+    #expect(table.session.isOver)
+    let record = NewRecord(id: Identifier(high: 0, low: 1), started: Timestamp(seconds: 0))
+    let finished = try #require(table.session.game.result(of: record))
+    #expect(finished.participants.map(\.name) == ["Ann", "Ben", "Cara"])
+    #expect(finished.participants.map(\.rank) == [2, 1, 3])
+    #expect(table.pages[1]?.line.hasPrefix("The match is over. You won with") == true)
+  }
+
+  @Test func `a wrong word is named, costs nothing, and is forgotten with the next one`() throws {
+    var table = try Self.running()
+    table.say("flap", at: 0)
+    #expect(table.pages[0]?.problem == "“flap” isn't in the phrase. That costs nothing: try again.")
+    table.say("piano", at: 0)
+    #expect(table.pages[0]?.problem == "“piano” has a letter too many: N.")
+    table.say("play", at: 0)
+    #expect(table.pages[0]?.problem == nil)
+    let words = "\(table.pages[0]?.sheet as Any)"
+    #expect(words.contains("Found: PLAY"))
+  }
+
+  @Test func `the clock ends a phrase, stands in a pause, and no one can go on meanwhile`() throws {
+    var table = try Self.running()
+    table.wait(for: .seconds(60))
+    table.press(.space)
+    #expect(table.pages.values.allSatisfy { $0.sheet == nil && $0.line.hasPrefix("Paused.") })
+    table.say("fair play", at: 0)
+    table.wait(for: .seconds(600))
+    table.press(.space)
+    #expect(table.session.game.race.progress.map(\.placed) == [0, 0, 0])
+    #expect(table.pages.values.allSatisfy { $0.sheet != nil })
+    table.say("fair play", at: 0)
+    #expect(table.session.game.race.progress[0].end?.points ?? 0 > 0)
+    table.wait(for: .seconds(117))
+    #expect(table.session.status.stage.isRace)
+    table.wait(for: .seconds(3))
+    #expect(table.session.status.stage == .reading)
+  }
+
+  @Test func `who joins late plays from the next phrase on, and who goes holds up no one`() throws {
+    var table = try Self.running(4, here: [3])
+    #expect(table.session.game.race.progress.map(\.seat.index) == [0, 1, 2])
+    func move(_ places: [SeatPlace]) {
+      table.send(.response(.party(.places(places, of: ["Ann", "Ben", "Cara", "Dan"]))))
+    }
+    let (there, gone) = (SeatPlace.terminal(isAwake: true), SeatPlace.here)
+    move([there, there, there, .phone(isAwake: true)])
+    #expect(table.pages[3]?.line == "You play from the next phrase on." && table.pages[3]?.sheet == nil)
+    for seat in 0..<2 { table.say("fair play", at: seat) }
+    #expect(table.session.status.stage.isRace)
+    move([there, there, gone, .phone(isAwake: true)])
+    #expect(table.session.status.stage == .reading)
+    table.press(.enter)
+    #expect(table.session.game.race.progress.map(\.seat.index) == [0, 1, 3])
+  }
+
+  @Test func `a player leaves by the table's key, and the phrase ends without them`() throws {
+    var table = try Self.running()
+    for seat in 0..<2 { table.say("fair play", at: seat) }
+    table.leave(2)
+    #expect(table.session.status.stage == .reading)
+    #expect(table.session.game.race.left == [Seat(2)])
+  }
+
+  @Test func `the table ends a phrase after a question, and the match early`() throws {
+    var table = try Self.running()
+    table.press(.enter)
+    #expect(table.session.question != nil)
+    table.press(.character("y"))
+    #expect(table.session.status.stage == .reading)
+    table.press(.character("e"))
+    table.press(.character("y"))
+    #expect(table.session.isOver)
+  }
+
+  /// Two races that differ only in what the first player types.
+  @Test(arguments: [("fair", "play"), ("flap", "piano"), ("!", "x"), ("=", "lair"), ("fair x", "play")])
+  func `nothing of what a player types reaches another's screen`(one: String, other: String) throws {
+    func race(_ text: String) throws -> RaceTableau {
+      var table = try Self.running()
+      table.say(text, at: 0)
+      table.wait(for: .seconds(5))
+      table.say("play", at: 1)
+      return table
+    }
+    let (first, second) = (try race(one), try race(other))
+    #expect(first.wire[0] != second.wire[0])
+    for seat in 1..<3 { #expect(first.wire[seat] == second.wire[seat]) }
+    #expect(first.session.table.handedPage == second.session.table.handedPage)
+  }
+
+  @Test func `of a longer word the others learn a number alone`() throws {
+    func race(_ text: String) throws -> RaceTableau {
+      var table = try Self.running()
+      for seat in 0..<3 { table.say("fair play", at: seat) }
+      table.press(.enter)
+      table.say(text, at: 0)
+      return table
+    }
+    let (first, second) = (try race("be"), try race("kind"))
+    for seat in 1..<3 {
+      let texts = [first, second].compactMap { $0.wire[seat]?.last?.text }
+      #expect(texts[0] != texts[1])
+      #expect(texts[0].replacing("2 of 6", with: "4 of 6") == texts[1])
+    }
+  }
+
+  @Test func `no screen ever gets the phrase before it is over, nor any word found by another`() throws {
+    var table = try Self.running()
+    table.say("fair", at: 0)
+    table.say("!", at: 1)
+    table.say("play", at: 2)
+    for (seat, word) in [(0, "play"), (1, "fair"), (1, "play"), (2, "fair")] {
+      let frames = (table.wire[seat] ?? []).map { $0.text.lowercased() }
+      #expect(!frames.contains { $0.contains("found: \(word)") || $0.contains("“\(word)") })
+    }
+    table.say("play", at: 0)
+    #expect(table.wire[0]?.last?.text.contains("fair play") == true)
+    #expect(table.wire[1]?.contains { $0.text.contains("fair play") } == false)
+  }
+
+  @Test func `a lost connection, a second tab and a repeated word change nothing`() throws {
+    for trouble in ScreenTrouble.allCases {
+      var table = try Self.running()
+      table.say("fair", at: 0)
+      let before = table.session.game.race
+      table.suffer(trouble, at: 0)
+      #expect(table.session.game.race == before)
+      table.say("play", at: 0)
+      #expect(table.session.game.race.progress[0].end != nil)
+    }
+  }
+
+  @Test func `a long text is cut, and a foreign page is no answer`() throws {
+    var table = try Self.running()
+    table.say(String(repeating: "f", count: 500), at: 0)
+    #expect((table.pages[0]?.problem ?? "").count < 120)
+    let stale = PartyChoice(seat: 0, page: 99, rows: [], text: "fair", isFinal: true)
+    table.send(.response(.party(.chose(stale))))
+    #expect(table.session.game.race.progress[0].placed == 0)
+  }
+
+  @Test func `another match has other phrases and no points`() throws {
+    var table = try Self.running()
+    table.press(.enter)
+    table.press(.character("y"))
+    table.press(.character("e"))
+    table.press(.character("y"))
+    var next = table.session.nextGame()
+    #expect(next.commands == next.game.dealing && next.game.race.match == nil)
+    next.game.receive(GamePayload(AnagramResponse.dealt([try AnagramFixture.puzzle("don't stop")])))
+    #expect(next.game.race.phase == .ready)
+  }
+}
