@@ -32,6 +32,46 @@ import Testing
     }
   }
 
+  @Test func `two players race for a phrase in terminals of their own`() throws {
+    let home = try TempHome()
+    let tables = ["PARLOR_TABLES": home.path + "/tables"]
+    let host = try openRace(tables)
+    let guests = try ["Ann", "Ben"].map { try join($0, tables) }
+    host.expect("2 of 2 at their own screen")
+    host.press(.enter)
+    host.expect("Start the first phrase")
+    host.read(for: host.debounce)
+    host.press(.enter)
+    for guest in guests { guest.expect("Word or phrase") }
+    guests[0].type("zzz\r")
+    guests[0].expect("“zzz” has a letter too many: Z.")
+    for guest in guests { guest.type("=") }
+    for guest in guests { guest.expect("Give up this phrase?") }
+    for guest in guests { guest.type("=") }
+    host.expect("gave up")
+    for guest in guests { guest.expect("No points this time.") }
+    host.quit()
+  }
+
+  /// Opens a race for two.
+  private func openRace(_ tables: [String: String]) throws -> PtyHarness {
+    let host = try TempHome().parlor("anagram", "--seed", "3", with: tables)
+    host.expect("how to play")
+    host.press(.escape)
+    host.expect("Next phrase")
+    host.press(.character("m"))
+    // Five players become two; the screens are above their number.
+    host.expect("in turn")
+    host.press(.up, .left, .left, .left, .up, .right)
+    host.expect("on own terminals")
+    host.press(.down, .down)
+    host.type("Ann\rBen\r")
+    host.expect("Let everyone join")
+    host.press(.enter)
+    host.expect("2 of you have to join first.")
+    return host
+  }
+
   /// Opens a table for four, whose secret pages are on their own terminals.
   private func openTable(_ tables: [String: String]) throws -> PtyHarness {
     let host = try TempHome().parlor("--seed", "3", with: tables)

@@ -14,6 +14,13 @@ import Testing
     guest.endure(2_000, seed: seed)
   }
 
+  @Test(arguments: UInt64(0)..<3) func `random keys do no harm on a page to type on`(seed: UInt64) {
+    var guest = ServedScreen<GuestScreen, GuestTable>.seated()
+    guest.show(GuestScreenTests.typing)
+    guest.endure(2_000, seed: seed)
+    #expect(guest.service.choices.allSatisfy { ($0.text ?? "").count <= 8 })
+  }
+
   @Test(arguments: UInt64(0)..<3) func `random messages of a table do no harm`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var guest = ServedScreen<GuestScreen, GuestTable>.seated()
@@ -21,7 +28,7 @@ import Testing
       "{", "}", "[", "]", ":", ",", #""page""#, #""sheet""#, #""parts""#, #""list""#, #""rows""#, "1", "-1",
       "1e99",
       #""wants""#, "99999999999", #""welcome""#, #""no""#, #""end""#, #""roster""#, #""text""#, #""\u0000""#,
-      #""offers""#, "true",
+      #""offers""#, #""tiles""#, #""field""#, #""open""#, "true",
       "null",
     ]
     for _ in 0..<3_000 {

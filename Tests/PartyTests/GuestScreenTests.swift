@@ -106,6 +106,13 @@ struct GuestScreenTests {
           choice: Sheet.Choice(cursor: 2, picked: [nil, nil], answers: 2)))
     ], steps: ["Pick", "Enter"], prompt: .incomplete("Answer, then pick a name"))
 
+  /// A page to type on, which is never covered.
+  static let typing = Sheet(
+    [
+      .tiles(Sheet.Tiles(Array("kindbe"))), .text("Make words."),
+      .field(Sheet.Field("Word", limit: 8, actions: [Sheet.Action("!", "A hint")])),
+    ], steps: [], prompt: .incomplete("Type, then press Enter"), staysOpen: true)
+
   private static let secret = "SECRETWORD"
 
   @Test func `a player sits down and is told what to wait for`() {
@@ -118,8 +125,55 @@ struct GuestScreenTests {
   @Test func `a sheet is the same after its journey`() throws {
     #expect(Sheet(Self.vote.json) == Self.vote)
     #expect(Sheet(Self.question.json) == Self.question)
+    #expect(Sheet(Self.typing.json) == Self.typing)
     let text = Sheet([.heading("a"), .text("b")], steps: [], prompt: .refused("no", isReady: true))
     #expect(Sheet(text.json) == text)
+  }
+
+  @Test func `a page to type on is open at once, and sends what was typed`() {
+    var guest = ServedScreen<GuestScreen, GuestTable>.seated()
+    guest.show(Self.typing)
+    #expect(
+      guest.screen.acceptsText && guest.text.contains("Make words.") && !guest.text.contains("eyes only"))
+    guest.type("kin")
+    #expect(guest.text.contains("Word: kin") && guest.text.contains("·   ·   ·   D   B   E"))
+    for event in [ParlorEvent.interrupted, .resized, .input(.focus(false)), .appeared] {
+      guest.tell(event)
+      #expect(guest.text.contains("Word: kin"))
+    }
+    guest.type("dbebebe")
+    guest.press(.enter)
+    guest.settle()
+    #expect(guest.service.choices.map(\.text) == ["kindbebe"] && guest.service.choices[0].isFinal)
+    guest.press(.enter)
+    guest.type("p h!")
+    #expect(guest.service.choices.map(\.text) == ["kindbebe", "!"])
+    #expect(guest.text.contains("Word: p h"))
+  }
+
+  @Test func `what is typed stays while others change the page, and goes with it`() {
+    var guest = ServedScreen<GuestScreen, GuestTable>.seated()
+    guest.show(Self.typing)
+    guest.type("kin")
+    guest.show(
+      Sheet(Self.typing.parts + [.text("More.")], steps: [], prompt: Self.typing.prompt, staysOpen: true))
+    #expect(guest.text.contains("Word: kin") && guest.text.contains("More."))
+    guest.show(Self.vote, number: 2)
+    #expect(!guest.screen.acceptsText && !guest.text.contains("kin"))
+    #expect(!guest.text.contains(Self.secret))
+    guest.show(Self.typing, number: 3)
+    #expect(guest.text.contains("Word:") && !guest.text.contains("Word: kin"))
+  }
+
+  @Test func `a page to type on comes back after the connection was lost`() {
+    var guest = ServedScreen<GuestScreen, GuestTable>.seated()
+    guest.show(Self.typing)
+    guest.tell(.response(.join(.disconnected(reason: ""))))
+    #expect(guest.text.contains("The table doesn't answer.") && !guest.screen.acceptsText)
+    guest.tell(.response(.join(.connected)))
+    guest.settle()
+    guest.show(Self.typing)
+    #expect(guest.text.contains("Make words.") && guest.screen.acceptsText)
   }
 
   @Test(arguments: [

@@ -87,6 +87,25 @@ struct JoinPageTests {
     #expect(!starts(opening, by: .key(.enter), in: area))
   }
 
+  @Test func `a game without a screen that goes round waits for enough players`() throws {
+    let roster = try RosterDraft(["Ann", "Ben", "Cleo"]).roster(allowed: 2...8, width: \.columns)
+    var page = JoinPage(roster, withPhones: false, picture: nil, fewest: 2)
+    page.receive(.invitation(Self.invitation(false)))
+    let area = Rect(Size(80, 22))
+    func text() -> String {
+      var canvas = Canvas(Size(80, 22), look: .still)
+      page.draw(on: &canvas, in: canvas.bounds)
+      return canvas.lines.joined(separator: "\n")
+    }
+    #expect(
+      text().contains("2 of you have to join first.") && text().contains("This screen shows the score."))
+    for away in 1...2 {
+      page.receive(.places((0..<3).map { $0 < away ? .terminal(isAwake: true) : .here }, of: []))
+      #expect(starts(page, by: .key(.enter), in: area) == (away == 2))
+      #expect(text().contains("1 more of you") == (away == 1))
+    }
+  }
+
   private func starts(_ page: JoinPage, by input: Input, in area: Rect) -> Bool {
     var page = page
     if case .goOn = page.handle(input, in: area) { return true }

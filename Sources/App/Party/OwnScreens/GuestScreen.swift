@@ -234,10 +234,8 @@ extension GuestScreen {
     let row = (key.typed?.wholeNumberValue ?? 0) - 1
     // A letter for the page before is no mark on this one.
     guard offers.indices.contains(row), !keys.hasJustTurned(at: now) else { return [] }
-    let mark: JSONValue = [
-      "page": .integer(number), "row": .integer(row), "on": .bool(!offers[row].isOn),
-    ]
-    return [send(["mark": mark])]
+    let isOn = !offers[row].isOn
+    return [send(["mark": ["page": .integer(number), "row": .integer(row), "on": .bool(isOn)]])]
   }
 
   private mutating func confirm(_ page: GuestPage, at now: Instant) -> [ParlorCommand] {

@@ -161,12 +161,15 @@ extension PartySession {
       self.evening = evening
       return []
     case .response(.party(let event)): return receive(event, at: context.now)
-    case .response(.game(Game.id, let payload)):
-      game.receive(payload)
-      adoptTable(at: context.now)
-      return []
+    case .response(.game(Game.id, let payload)): return receive(payload, at: context.now)
     case .response, .ending: return []
     }
+  }
+
+  private mutating func receive(_ response: GamePayload, at now: Instant) -> [ParlorCommand] {
+    game.receive(response)
+    adoptTable(at: now)
+    return []
   }
 
   /// Fetches the game's status and page after a change that no step has made.
