@@ -10,6 +10,7 @@ import Testing
 
 @testable import AnagramApp
 @testable import GameTestKit
+@testable import Party
 
 /// Random keys, drags, sizes and interruptions on ``PuzzlePlayScreen``, ``AnagramMatchScreen``, ``PhraseEditorScreen``,
 /// ``AnagramHomeScreen``, ``AnagramStatisticsScreen`` and ``FriendsScreen``.
@@ -38,6 +39,51 @@ struct AnagramAttacks {
         if game.isClosed { game = try MatchScreenTests.match(look: Look(isPlain: isPlain), size: size) }
         #expect(game.screen.game.map { $0.match.turns.count <= 2 } ?? true)
       }
+    }
+  }
+
+  @Test(arguments: UInt64(0)..<4) func `a race endures any keys, any words, and any coming and going`(
+    seed: UInt64
+  )
+    throws
+  {
+    var (table, random) = (try RaceGameTests.table(4, here: [3]), SplitMix64(seed: Attack.seed &+ seed))
+    let words = ["fair", "play", "be kind", "!", "=", "", "x\u{1B}[2J", String(repeating: "é", count: 99)]
+    let keys: [Key] = [.enter, .space, .escape, .left, .right, .backspace] + "gjeovbtny+".map(Key.character)
+    for _ in 0..<Attack.count(2_000) {
+      switch random.below(10) {
+      case 0: table.wait(for: .milliseconds(700 * random.below(60)))
+      case 1:
+        let places = table.session.status.roster.seats.map { _ -> SeatPlace in
+          [.here, .terminal(isAwake: true), .phone(isAwake: false)][random.below(3)]
+        }
+        table.send(.response(.party(.places(places, of: table.session.status.roster.names.map(\.text)))))
+      case 2: table.send([.resized, .interrupted, .appeared][random.below(3)])
+      case 3...6: table.say(words[random.below(words.count)], at: random.below(4))
+      default: table.press(keys[random.below(keys.count)])
+      }
+      let race = table.session.game.race
+      #expect(race.finished.count <= race.puzzles.count && race.roster.count <= 8)
+      #expect(!race.isRunning || table.session.status.stage.isRace)
+    }
+  }
+
+  @Test func `a damaged race is refused or whole`() throws {
+    var table = try RaceGameTests.running()
+    for seat in 0..<3 { table.say("fair play", at: seat) }
+    let record = NewRecord(id: Identifier(high: 0, low: 1), started: Timestamp(seconds: 7))
+    let saved = SavedMatch.race(SavedRace(table.session.game.race, limit: .seconds(60), record))
+    let document = saved.document(record.id, at: Timestamp(seconds: 9))
+    var mutator = Mutator(
+      seed: Attack.seed, words: ["runs", "found", "end", "solved", "left", "puzzles", "null"])
+    for _ in 0..<Attack.count(2_000) {
+      let damaged = Document(document.header, body: mutator.mutate(document.body))
+      guard case .race(let race)? = SavedMatch(damaged) else { continue }
+      var game = RaceGame(resuming: race)
+      game.follow(race.race.roster.seats.map { _ in .terminal(isAwake: true) })
+      _ = game.perform(.proceed)
+      #expect(game.race.table.rounds == race.race.puzzles.count)
+      #expect(race.race.match.map { $0.players == race.race.roster.count } ?? true)
     }
   }
 

@@ -11,22 +11,22 @@ import Testing
 
 /// A race at screens of the players' own, in memory.
 struct RaceGameTests {
-  typealias RaceTableau = OwnScreenTable<RaceGame>
+  typealias Table = OwnScreenTable<RaceGame>
 
   /// A table of players with terminals of their own, and those of some at phones that are not there.
   static func table(
     _ players: Int = 3, here: Set<Int> = [], phrases: [String] = ["fair play", "be kind"], minutes: Int = 3
-  ) throws -> RaceTableau {
+  ) throws -> Table {
     let roster = try RosterDraft(["Ann", "Ben", "Cara", "Dan"].prefix(players).map { $0 })
       .roster(allowed: AnagramMatch.allowedPlayers, width: \.count)
     var game = RaceGame(MatchPlan(roster: roster, rounds: phrases.count, limit: .seconds(60 * minutes)))
     game.receive(GamePayload(AnagramResponse.dealt(try phrases.map { try AnagramFixture.puzzle($0) })))
     let places = (0..<players).map { here.contains($0) ? SeatPlace.here : .terminal(isAwake: true) }
-    return RaceTableau(game, places: places, seed: 1)
+    return Table(game, places: places, seed: 1)
   }
 
   /// A table whose first phrase runs.
-  static func running(_ players: Int = 3, here: Set<Int> = []) throws -> RaceTableau {
+  static func running(_ players: Int = 3, here: Set<Int> = []) throws -> Table {
     var table = try table(players, here: here)
     table.press(.enter)
     return table
@@ -128,7 +128,7 @@ struct RaceGameTests {
   /// Two races that differ only in what the first player types.
   @Test(arguments: [("fair", "play"), ("flap", "piano"), ("!", "x"), ("=", "lair"), ("fair x", "play")])
   func `nothing of what a player types reaches another's screen`(one: String, other: String) throws {
-    func race(_ text: String) throws -> RaceTableau {
+    func race(_ text: String) throws -> Table {
       var table = try Self.running()
       table.say(text, at: 0)
       table.wait(for: .seconds(5))
@@ -142,7 +142,7 @@ struct RaceGameTests {
   }
 
   @Test func `of a longer word the others learn a number alone`() throws {
-    func race(_ text: String) throws -> RaceTableau {
+    func race(_ text: String) throws -> Table {
       var table = try Self.running()
       for seat in 0..<3 { table.say("fair play", at: seat) }
       table.press(.enter)
@@ -190,6 +190,32 @@ struct RaceGameTests {
     let stale = PartyChoice(seat: 0, page: 99, rows: [], text: "fair", isFinal: true)
     table.send(.response(.party(.chose(stale))))
     #expect(table.session.game.race.progress[0].placed == 0)
+  }
+
+  @Test func `a race goes on after its last finished phrase, whenever the program ends`() throws {
+    var table = try Self.running()
+    let record = NewRecord(id: Identifier(high: 0, low: 1), started: Timestamp(seconds: 7))
+    func reopened() throws -> RaceGame {
+      let request = try #require(table.session.game.progress(of: record))
+      guard case .game(_, let payload) = request,
+        case .saveMatch(let match)? = payload.unwrap(as: AnagramRequest.self),
+        case .race(let race)? = SavedMatch(match.document(record.id, at: Timestamp(seconds: 9)))
+      else { throw CancellationError() }
+      #expect(race.record == record && match.recordID == record.id && match.moment == "match of 3 players")
+      return RaceGame(resuming: race)
+    }
+    table.say("fair play", at: 0)
+    #expect(try reopened().race.phase == .ready && reopened().race.finished.isEmpty)
+    for seat in 1..<3 { table.say("fair play", at: seat) }
+    table.leave(2)
+    let game = try reopened()
+    #expect(game.race.finished == table.session.game.race.finished && game.race.left == [Seat(2)])
+    var next = Table(game, places: (0..<3).map { _ in .terminal(isAwake: true) }, seed: 1)
+    next.press(.enter)
+    for seat in 0..<2 { next.say("be kind", at: seat) }
+    next.press(.enter)
+    #expect(
+      next.session.isOver && next.session.game.progress(of: record) == .game(AnagramRequest.forgetMatch))
   }
 
   @Test func `another match has other phrases and no points`() throws {

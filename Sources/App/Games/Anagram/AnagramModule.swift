@@ -51,10 +51,13 @@ enum AnagramModule {
   /// The match that waits, or the setup of a new one.
   @MainActor
   private static func match(_ context: GameContext) -> any Screen<ParlorApp> {
-    if let saved = (context.service as? AnagramService)?.matches.resume() {
-      return AnagramMatchScreen(context, resuming: saved)
+    switch (context.service as? AnagramService)?.matches.resume() {
+    case .turns(let turns)?: AnagramMatchScreen(context, resuming: turns)
+    case .race(let race)?:
+      PartyScreen<MatchSetUp>(
+        resuming: RaceGame(resuming: race), as: race.record, context, announcer: Announcer())
+    case nil: PartyScreen(MatchSetUp(context.preferences), context, announcer: Announcer())
     }
-    return PartyScreen(MatchSetUp(context.preferences), context, announcer: Announcer())
   }
 
   /// The lobby's line: phrases from friends, the waiting phrase, the last match, or a description.

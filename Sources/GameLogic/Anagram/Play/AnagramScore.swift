@@ -13,6 +13,9 @@ public enum AnagramScore {
   /// - Source: The first version of the anagram game by oliban (2025-07-27).
   public static let percents = [100, 90, 70, 50]
 
+  /// More points than any phrase is worth.
+  static let most = 10_000
+
   /// The points for a solved phrase; at least 1.
   public static func points(base: Int, hints: Int) -> Int {
     let percent = percents[min(max(0, hints), percents.count - 1)]

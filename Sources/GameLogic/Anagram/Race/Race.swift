@@ -36,6 +36,31 @@ public struct Race: Hashable, Sendable {
     self.roster = roster
   }
 
+  /// Restores a race between two phrases; nil if the parts do not fit together.
+  public init?(_ roster: Roster, _ puzzles: [AnagramPuzzle], finished: [[Seat: RaceRun]], left: Set<Seat>) {
+    let seats = Set(roster.seats)
+    let isWhole =
+      AnagramMatch.allowedPlayers.contains(roster.count) && !puzzles.isEmpty
+      && finished.count <= puzzles.count && left.isSubset(of: seats)
+      && zip(puzzles, finished).allSatisfy { puzzle, runs in
+        runs.allSatisfy { seats.contains($0.key) && $0.value.end != nil && $0.value.fits(puzzle) }
+      }
+    guard isWhole else { return nil }
+    self.roster = roster
+    self.puzzles = puzzles
+    self.finished = finished
+    self.left = left
+    phase = .ready
+  }
+
+  /// The race as it was before the phrase that is being looked for: what can be restored.
+  public var withoutRunning: Race {
+    var race = self
+    if isRunning { race.phase = .ready }
+    race.present = []
+    return race
+  }
+
   /// Hands out the phrases, once.
   public mutating func deal(_ puzzles: [AnagramPuzzle]) {
     guard phase == .dealing, !puzzles.isEmpty else { return }

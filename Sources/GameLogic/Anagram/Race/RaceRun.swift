@@ -26,6 +26,12 @@ public struct RaceRun: Codable, Hashable, Sendable {
     return run
   }
 
+  /// True if the words and hints are those of a phrase.
+  func fits(_ puzzle: AnagramPuzzle) -> Bool {
+    Set(found).count == found.count && Set(found).isSubset(of: puzzle.words.indices)
+      && 0...AnagramHint.allCases.count ~= hints && 0...AnagramScore.most ~= (end?.points ?? 0)
+  }
+
   mutating func play(
     _ action: RaceAction, on puzzle: AnagramPuzzle, at seconds: Int
   ) throws(RaceRefusal) {

@@ -71,6 +71,7 @@ final class AnagramService: GameService {
   var savedGame: String? { matches.savedGame ?? puzzles.savedGame }
   var cardNews: CardNews? { friends.status.cardNews ?? puzzles.cardNews }
   func end(_ owner: RequestOwner) { puzzles.end(owner) }
+  func abandonGame() { matches.forget() }
 
   func cleanUp() {
     puzzles.cleanUp()

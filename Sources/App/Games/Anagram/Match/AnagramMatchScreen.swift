@@ -55,7 +55,7 @@ struct AnagramMatchScreen: Screen {
     stage = .dealing(plan, isAsked: false)
   }
 
-  init(_ context: GameContext, resuming saved: SavedMatch) {
+  init(_ context: GameContext, resuming saved: SavedTurns) {
     preferences = context.preferences
     newRecord = context.newRecord
     if let turn = saved.turn {
@@ -78,13 +78,13 @@ struct AnagramMatchScreen: Screen {
   }
 
   /// The match in its saved form; nil before the first turn and after the last one.
-  private var saved: SavedMatch? {
+  private var saved: SavedTurns? {
     switch stage {
     case .dealing, .over: nil
-    case .handOver(let game), .turnOver(let game): SavedMatch(game, turn: nil)
-    case .playing(let game, let turn): SavedMatch(game, turn: turn.saved(at: now))
+    case .handOver(let game), .turnOver(let game): SavedTurns(game, turn: nil)
+    case .playing(let game, let turn): SavedTurns(game, turn: turn.saved(at: now))
     case .paused(let game, let turn, _), .leaving(let game, let turn, _):
-      SavedMatch(game, turn: turn?.saved(at: now))
+      SavedTurns(game, turn: turn?.saved(at: now))
     }
   }
 }
@@ -97,7 +97,7 @@ extension AnagramMatchScreen {
     let before = MatchProgress(stage)
     let commands = react(to: event, in: context)
     guard let progress = MatchProgress(stage), progress != before, let saved else { return commands }
-    return commands + [.anagram(.saveMatch(saved))]
+    return commands + [.anagram(.saveMatch(.turns(saved)))]
   }
 
   private mutating func react(to event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {

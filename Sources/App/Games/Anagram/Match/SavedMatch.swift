@@ -6,16 +6,88 @@ import PuzzleKit
 import TUI
 
 /// A match in progress, saved so that it survives the end of the program.
-struct SavedMatch: Hashable, Sendable, Confidential, RunningGameDocument {
+enum SavedMatch: Hashable, Sendable, Confidential, RunningGameDocument {
+  /// A match in which this screen goes round.
+  case turns(SavedTurns)
+  /// A match at screens of the players' own.
+  case race(SavedRace)
+
   static let kind = "match"
   static let subject = "The match"
   static var game: GameID { AnagramPuzzle.game }
-  var recordID: Identifier? { game.record.id }
+  var recordID: Identifier? { record.id }
+
+  private var record: NewRecord {
+    switch self {
+    case .turns(let turns): turns.game.record
+    case .race(let race): race.record
+    }
+  }
+
+  /// Reads a document; nil if it has another version or its parts do not fit together.
+  init?(_ document: Document) {
+    if document.version == SavedTurns.version, let turns = SavedTurns(document.body) {
+      self = .turns(turns)
+    } else if document.version == SavedRace.version, let race = SavedRace(document.body) {
+      self = .race(race)
+    } else {
+      return nil
+    }
+  }
+
+  func document(_ id: Identifier, at now: Timestamp) -> Document {
+    let (version, body) =
+      switch self {
+      case .turns(let turns): (SavedTurns.version, turns.body)
+      case .race(let race): (SavedRace.version, race.body)
+      }
+    let header = DocumentSummary(
+      id: id, game: AnagramPuzzle.game, kind: Self.kind, version: version, title: "",
+      created: record.started, changed: now, summary: "{}")
+    return Document(header, body: body)
+  }
+}
+
+// MARK: - In words
+
+extension SavedMatch {
+  private static let word = "match of "
+
+  private var players: Int {
+    switch self {
+    case .turns(let turns): turns.game.roster.count
+    case .race(let race): race.race.roster.count
+    }
+  }
+
+  /// The match in a few words, for the lobby.
+  var moment: String { Self.word + Count(players, "player").description }
+
+  /// True for a text returned by ``moment``.
+  static func isMoment(_ text: String) -> Bool { text.hasPrefix(word) }
+
+  /// The position in the match, for the game's menu.
+  var detail: String {
+    switch self {
+    case .turns(let turns):
+      turns.game.match.isOver
+        ? "the ranking"
+        : "\(turns.game.name)'s turn, phrase \(turns.game.match.round) of \(turns.game.match.rounds)"
+    case .race(let race):
+      "race, \(race.race.finished.count) of \(Count(race.race.puzzles.count, "phrase")) done"
+    }
+  }
+}
+
+// MARK: - A match in which this screen goes round
+
+/// A match in which this screen goes round, with its turn.
+struct SavedTurns: Hashable, Sendable {
   let game: AnagramMatchScreen.Game
   /// The phrase in play; nil between two turns.
   let turn: SavedPlay<AnagramPuzzle>?
 
-  private static let version = 1
+  static let version = 1
 
   private struct Body: Codable {
     let names: [String]
@@ -33,10 +105,8 @@ struct SavedMatch: Hashable, Sendable, Confidential, RunningGameDocument {
     self.turn = turn
   }
 
-  /// Reads a document; nil if it has another version or its parts do not fit together.
-  init?(_ document: Document) {
-    guard document.version == Self.version,
-      let body = JSON.value(Body.self, in: document.body),
+  fileprivate init?(_ bytes: [UInt8]) {
+    guard let body = JSON.value(Body.self, in: bytes),
       let roster = try? RosterDraft(body.names).roster(
         allowed: AnagramMatch.allowedPlayers, width: \.columns),
       roster.count == body.match.players, body.puzzles.count == body.match.players * body.match.rounds,
@@ -54,15 +124,12 @@ struct SavedMatch: Hashable, Sendable, Confidential, RunningGameDocument {
     turn = SavedPlay(snapshot, view: body.view ?? "")
   }
 
-  func document(_ id: Identifier, at now: Timestamp) -> Document {
-    let body = Body(
-      names: game.roster.names.map(\.text), match: game.match, puzzles: game.puzzles,
-      seconds: game.limit?.components.seconds, record: game.record.id.description,
-      started: game.record.started.seconds, turn: turn?.snapshot, view: turn?.view)
-    let header = DocumentSummary(
-      id: id, game: AnagramPuzzle.game, kind: Self.kind, version: Self.version, title: "",
-      created: game.record.started, changed: now, summary: "{}")
-    return Document(header, body: JSON.bytes(of: body))
+  fileprivate var body: [UInt8] {
+    JSON.bytes(
+      of: Body(
+        names: game.roster.names.map(\.text), match: game.match, puzzles: game.puzzles,
+        seconds: game.limit?.components.seconds, record: game.record.id.description,
+        started: game.record.started.seconds, turn: turn?.snapshot, view: turn?.view))
   }
 }
 
@@ -91,20 +158,57 @@ struct MatchProgress: Equatable {
   }
 }
 
-// MARK: - In words
+// MARK: - A race
 
-extension SavedMatch {
-  private static let word = "match of "
+/// A race between two phrases; one that was being looked for begins anew.
+struct SavedRace: Hashable, Sendable {
+  let race: Race
+  /// The time for each phrase.
+  let limit: Duration
+  let record: NewRecord
 
-  /// The match in a few words, for the lobby.
-  var moment: String { Self.word + Count(game.roster.count, "player").description }
+  static let version = 2
 
-  /// True for a text returned by ``moment``.
-  static func isMoment(_ text: String) -> Bool { text.hasPrefix(word) }
+  private struct Body: Codable {
+    let names: [String]
+    /// The seats of those who have left.
+    let left: [Int]
+    let puzzles: [AnagramPuzzle]
+    /// Everyone's runs of each finished phrase, in order of seats; nil for those who were not there.
+    let runs: [[RaceRun?]]
+    let seconds: Int64
+    let record: String
+    let started: Int64
+  }
 
-  /// The position in the match, for the game's menu.
-  var detail: String {
-    game.match.isOver
-      ? "the ranking" : "\(game.name)'s turn, phrase \(game.match.round) of \(game.match.rounds)"
+  init(_ race: Race, limit: Duration, _ record: NewRecord) {
+    self.race = race.withoutRunning
+    self.limit = limit
+    self.record = record
+  }
+
+  fileprivate init?(_ bytes: [UInt8]) {
+    guard let body = JSON.value(Body.self, in: bytes), let record = Identifier(body.record),
+      let roster = try? RosterDraft(body.names).roster(
+        allowed: AnagramMatch.allowedPlayers, width: \.columns)
+    else { return nil }
+    let finished = body.runs.map { runs in
+      Dictionary(runs.enumerated().compactMap { seat, run in run.map { (Seat(seat), $0) } }) { $1 }
+    }
+    guard body.left.allSatisfy(roster.seats.indices.contains),
+      let race = Race(roster, body.puzzles, finished: finished, left: Set(body.left.map { Seat($0) }))
+    else { return nil }
+    self.init(
+      race, limit: .seconds(min(max(1, body.seconds), 3_600)),
+      NewRecord(id: record, started: Timestamp(seconds: body.started)))
+  }
+
+  fileprivate var body: [UInt8] {
+    let seats = race.roster.seats
+    return JSON.bytes(
+      of: Body(
+        names: race.roster.names.map(\.text), left: race.left.map(\.index).sorted(), puzzles: race.puzzles,
+        runs: race.finished.map { runs in seats.map { runs[$0] } }, seconds: limit.components.seconds,
+        record: record.id.description, started: record.started.seconds))
   }
 }

@@ -30,6 +30,12 @@ struct RaceGame: PartyGame {
     limit = plan.limit ?? Self.longest
   }
 
+  init(resuming saved: SavedRace) {
+    race = saved.race
+    rounds = saved.race.puzzles.count
+    limit = saved.limit
+  }
+
   /// The commands that ask for the phrases.
   var dealing: [ParlorCommand] { [.anagram(.deal(players: 1, rounds: rounds))] }
 
@@ -43,6 +49,12 @@ struct RaceGame: PartyGame {
   mutating func follow(_ places: [SeatPlace]) {
     race.follow(
       Set(race.roster.seats.filter { places.indices.contains($0.index) && !places[$0.index].isHere }))
+  }
+
+  func progress(of record: NewRecord) -> Request? {
+    if race.isOver { return .game(AnagramRequest.forgetMatch) }
+    guard race.phase != .dealing else { return nil }
+    return .game(AnagramRequest.saveMatch(.race(SavedRace(race, limit: limit, record))))
   }
 
   func result(of record: NewRecord) -> FinishedGame? {
