@@ -7,11 +7,13 @@ import TUI
 struct MatchRanking {
   let match: AnagramMatch
   let roster: Roster
+  /// True if everyone had the same phrases.
+  var isRace = false
 
   /// Draws the winner, the standings and the phrases; the last two rows stay empty.
   func draw(on canvas: inout Canvas, in page: Rect) {
     // The headline gives way to the phrases.
-    let isLarge = page.rows >= 9 + match.players + match.turns.count
+    let isLarge = page.rows >= 9 + match.players + (isRace ? match.rounds : match.turns.count)
     let rows = page.rows(
       .cells(isLarge ? 5 : 1), .cells(1), .cells(match.players), .cells(1), .share(1), .cells(2))
     if isLarge {
@@ -20,7 +22,29 @@ struct MatchRanking {
       canvas.write(headline, in: rows[0], align: canvas.look.center, style: .success)
     }
     drawStandings(on: &canvas, in: rows[2])
-    drawTurns(on: &canvas, in: rows[4])
+    if isRace { drawPhrases(on: &canvas, in: rows[4]) } else { drawTurns(on: &canvas, in: rows[4]) }
+  }
+
+  /// The phrases of a race in their order, each with the player who found it for the most points.
+  private func drawPhrases(on canvas: inout Canvas, in area: Rect) {
+    for round in 0..<min(match.rounds, area.rows) {
+      let turns = match.turns[round * match.players..<(round + 1) * match.players]
+      guard let best = turns.max(by: { $0.points < $1.points }) else { continue }
+      let names = roster.seats.filter { turns[turns.startIndex + $0.index].points == best.points }
+      let news =
+        best.isSolved
+        ? "\(names.map { roster[$0] }.sentence), \(Duration.seconds(best.seconds).clock), +\(best.points)"
+        : "not found"
+      guard !canvas.look.isPlain else {
+        canvas.write("“\(best.phrase.printable)”: \(news)", in: area.row(round))
+        continue
+      }
+      let line = area.row(round).centered(Size(columns: min(area.columns, 76), rows: 1))
+      let parts = line.columns(.share(1), .share(1), gap: 2)
+      canvas.write(
+        "“\(best.phrase.printable)”", in: parts[0], align: .trailing, style: best.isSolved ? .strong : .faint)
+      canvas.write(news, in: parts[1], style: .faint)
+    }
   }
 
   /// The phrases in their order, each with its player, time, hints and points; as many as there is room for.

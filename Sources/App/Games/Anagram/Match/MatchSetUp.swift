@@ -30,7 +30,7 @@ struct MatchSetUp: PartySetUp {
   }
 
   private static let screenWords = RosterForm.ScreenWords(
-    title: "Screens", values: ["this one goes round", "on own terminals", "on own phones"],
+    title: "Screens", values: ["this one, in turn", "on own terminals", "on own phones"],
     help: "Take turns at this screen, or race for the same phrase, each at a screen of your own.")
 
   /// True for a race at screens of the players' own.

@@ -29,7 +29,7 @@ struct RacePage: PublicPage {
       let next = isLast ? "Final ranking" : "Everyone's ready: phrase \(table.round + 1) of \(rounds)"
       KeyPrompt(.enter, next).draw(on: &canvas, in: PublicFrame.prompt(in: area))
     case .over(let match):
-      MatchRanking(match: match, roster: table.roster).draw(on: &canvas, in: page)
+      MatchRanking(match: match, roster: table.roster, isRace: true).draw(on: &canvas, in: page)
       moment.drawChoices(on: &canvas, in: PublicFrame.prompt(in: area))
     }
   }
@@ -87,19 +87,27 @@ private struct RaceTrack {
   private static let sizes = [(5, 7), (3, 5), (3, 3), (1, 3), (1, 1)]
 
   func draw(_ moment: PageMoment, on canvas: inout Canvas, in page: Rect) {
-    let fixed = 7 + progress.count
-    let (tiles, clock) = Self.sizes.first { $0.0 + $0.1 + fixed <= page.rows } ?? (1, 1)
-    let pitch = tiles + clock + fixed + progress.count <= page.rows ? 2 : 1
+    let layout = layout(in: page)
+    let (gap, players) = (Track.cells(layout.gap), Track.cells(progress.count * layout.pitch))
     let rows = page.rows(
-      .cells(1), .cells(1), .cells(tiles), .cells(1), .cells(clock), .cells(1), .cells(1),
-      .cells(progress.count * pitch), .share(1), .cells(1))
+      .cells(1), gap, .cells(layout.tiles), gap, .cells(layout.clock), .cells(1), gap, players, .share(1),
+      .cells(1))
     canvas.write(heading, in: rows[0], align: canvas.look.center, style: .heading)
     drawLetters(on: &canvas, in: rows[2])
     moment.clock?.draw(on: &canvas, in: rows[4], bar: rows[5], at: moment.now)
-    for (index, player) in progress.enumerated() where index * pitch < rows[7].rows {
-      draw(player, on: &canvas, in: rows[7].row(index * pitch))
+    for (index, player) in progress.enumerated() where index * layout.pitch < rows[7].rows {
+      draw(player, on: &canvas, in: rows[7].row(index * layout.pitch))
     }
     KeyPrompt(.enter, "End this phrase").draw(on: &canvas, in: rows[9])
+  }
+
+  /// The rows of the parts: as many as there is room for.
+  private func layout(in page: Rect) -> (tiles: Int, clock: Int, gap: Int, pitch: Int) {
+    // The heading, the bar below the clock, and the key.
+    let free = page.rows - 3 - progress.count
+    let gap = free >= 5 ? 1 : 0
+    let (tiles, clock) = Self.sizes.first { $0.0 + $0.1 + 4 * gap <= free } ?? (1, 1)
+    return (tiles, clock, gap, tiles + clock + 4 * gap + progress.count <= free ? 2 : 1)
   }
 
   private var heading: String {
@@ -137,7 +145,7 @@ private struct RaceResults {
   let table: RaceTable
 
   private static let line = ColumnLine(
-    tracks: [.cells(3), .share(1), .cells(11), .cells(9), .cells(8), .cells(8)],
+    tracks: [.cells(3), .share(1), .cells(9), .cells(6), .cells(7), .cells(6)],
     alignments: [.trailing, .leading, .trailing, .trailing, .trailing, .trailing])
 
   func draw(on canvas: inout Canvas, in page: Rect) {
