@@ -89,6 +89,17 @@ struct RaceGameTests {
     #expect(table.session.status.stage == .reading)
   }
 
+  @Test func `the screens are told of a pause before the menu opens, which asks in its own name`() throws {
+    let table = try Self.running()
+    var session = table.session
+    let context = ParlorContext(now: table.now + .seconds(1), area: Rect(Size(80, 22)), look: Look())
+    let commands = session.handle(.input(.key(.escape)), in: context)
+    let opening = try #require(commands.firstIndex { if case .open = $0 { true } else { false } })
+    let showing = try #require(
+      commands.firstIndex { if case .request(.party(.show)) = $0 { true } else { false } })
+    #expect(showing < opening)
+  }
+
   @Test func `who joins late plays from the next phrase on, and who goes holds up no one`() throws {
     var table = try Self.running(4, here: [3])
     #expect(table.session.game.race.progress.map(\.seat.index) == [0, 1, 2])

@@ -317,6 +317,15 @@ extension SeatPlace {
     }
   }
 
+  /// The screen, in a sentence.
+  var screen: String {
+    switch self {
+    case .here: "this screen"
+    case .terminal: "a terminal"
+    case .phone: "a phone"
+    }
+  }
+
   /// The place in a word or two, for a list.
   var title: String {
     switch self {

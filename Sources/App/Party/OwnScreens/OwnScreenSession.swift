@@ -52,9 +52,9 @@ extension PartySession {
     let news = moved.map { seat in
       let place = places[seat.index]
       guard Game.fewestOwnScreens == nil else {
-        return "\(status.roster[seat]) \(place.isHere ? "has no screen" : "plays at a \(place.title)")"
+        return "\(status.roster[seat]) \(place.isHere ? "has no screen" : "plays at \(place.screen)")"
       }
-      return "\(status.roster[seat]) reads at \(place.isHere ? "this screen" : "a \(place.title)")"
+      return "\(status.roster[seat]) reads at \(place.screen)"
     }
     return [.toast(Toast("\(news.joined(separator: ", ")).", severity: .warning))]
   }

@@ -107,7 +107,8 @@ extension PartySession {
     if isOtherPage { clock.expect(status.timing.cue) }
     clock.advanceMotion(to: context.now)
     let cue = clock.dueCue(at: context.now).map { ParlorCommand.cue($0) }
-    return commands + [cue].compactMap(\.self) + speech() + updateOwnScreens() + saving()
+    // What follows another screen's opening would be asked in its name.
+    return updateOwnScreens() + commands + [cue].compactMap(\.self) + speech() + saving()
   }
 
   /// Returns the commands that bring players' own screens up to date.
