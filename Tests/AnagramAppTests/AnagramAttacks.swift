@@ -87,6 +87,18 @@ struct AnagramAttacks {
     }
   }
 
+  @Test func `the setup of a match endures any keys`() {
+    var (events, glances) = (Self.events, Glances())
+    for size in ScreenEvents.sizes {
+      var game = MatchSetUpTests.setUp(size: size)
+      for step in 0..<ScreenEvents.count {
+        game.tell(events.next())
+        glances.look(at: game, after: step)
+        if game.screen.setUp == nil { game = MatchSetUpTests.setUp(size: size) }
+      }
+    }
+  }
+
   @Test func `the editor, the entrance and the statistics endure any keys`() {
     var events = Self.events
     var glances = Array(repeating: Glances(), count: 3)

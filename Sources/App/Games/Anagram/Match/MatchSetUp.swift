@@ -23,7 +23,8 @@ struct MatchSetUp: PartySetUp {
 
   init(_ preferences: Preferences) {
     form = RosterForm(
-      preferences, allowed: AnagramMatch.allowedPlayers, accent: .anagramAccent, actions: [])
+      preferences, allowed: AnagramMatch.allowedPlayers, accent: .anagramAccent,
+      actions: [Self.start(isRace: false)])
     form.screenWords = Self.screenWords
     form.offersOwnScreens = true
     refresh()
@@ -44,12 +45,7 @@ struct MatchSetUp: PartySetUp {
 
   private mutating func refresh() {
     if !minutesOffered.contains(minutes) { minutes = 3 }
-    form.actions = [
-      RosterForm.Action(
-        title: isRace ? "Let everyone join" : "Start match",
-        help: isRace
-          ? "Shows how to join with phones and terminals." : "Everyone gets phrases of their own, in turn.")
-    ]
+    form.actions = [Self.start(isRace: isRace)]
     form.options = [
       .init(
         title: "Phrases", values: AnagramMatch.offeredRounds.map { "\($0)" },
@@ -63,6 +59,13 @@ struct MatchSetUp: PartySetUp {
       Count(form.count, "player").description,
       Count(isRace ? rounds : rounds * form.count, "phrase").description,
     ]
+  }
+
+  private static func start(isRace: Bool) -> RosterForm.Action {
+    isRace
+      ? RosterForm.Action(
+        title: "Let everyone join", help: "Shows how to join with phones and terminals.")
+      : RosterForm.Action(title: "Start match", help: "Everyone gets phrases of their own, in turn.")
   }
 
   private static func place(in area: Rect) -> Rect { area.inset(columns: 3, rows: 1).droppingTop(2) }
