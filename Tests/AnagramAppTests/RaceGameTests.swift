@@ -71,6 +71,24 @@ struct RaceGameTests {
     #expect(words.contains("Found: PLAY"))
   }
 
+  @Test func `a hint changes no part of the page but its words, so that what is being typed stays`() throws {
+    var table = try Self.running()
+    func kinds() -> [String] {
+      let parts = table.pages[0]?.sheet.flatMap(Sheet.init)?.parts ?? []
+      return parts.map { "\($0)".prefix { $0 != "(" }.description }
+    }
+    let before = kinds()
+    #expect(before.count == 5)
+    for _ in 0..<3 {
+      table.say("!", at: 0)
+      #expect(kinds() == before)
+    }
+    let words = "\(table.pages[0]?.sheet as Any)"
+    #expect(words.contains("2 words, with 4 and 4 letters. They begin with F and P. Clue: It costs nothing"))
+    table.say("!", at: 0)
+    #expect(table.pages[0]?.problem == "There are no more hints.")
+  }
+
   @Test func `the clock ends a phrase, stands in a pause, and no one can go on meanwhile`() throws {
     var table = try Self.running()
     table.wait(for: .seconds(60))

@@ -54,10 +54,13 @@ extension RaceSeatPage {
 
   private var looking: [Sheet.Part] {
     let found = view.found.map { $0.uppercased() }.joined(separator: ", ")
+    // As many parts with hints as without, so that what is being typed on a phone stays.
     return [
       .tiles(Sheet.Tiles(view.left)),
       .text(found.isEmpty ? "Make words of all these letters. Type one you see." : "Found: \(found)"),
-    ] + shownHints.map(Sheet.Part.text) + [.field(field)]
+      .text(shownHints.isEmpty ? "Stuck? There are hints, but they cost points." : shownHints),
+      .field(field),
+    ]
   }
 
   private var field: Sheet.Field {
@@ -70,11 +73,12 @@ extension RaceSeatPage {
       actions: [hint, Sheet.Action(Character(Self.givingUp), "Give up")].compactMap(\.self))
   }
 
-  private var shownHints: [String] {
+  /// Empty before the first hint.
+  private var shownHints: String {
     let lengths = view.lengths.map { "\($0.count) words, with \($0.map { "\($0)" }.sentence) letters." }
     let letters = view.firstLetters.map { "They begin with \($0.map { $0.uppercased() }.sentence)." }
     let clue = view.clue.map { "Clue: \($0.printable)" }
-    return [lengths, letters, clue].compactMap(\.self)
+    return [lengths, letters, clue].compactMap(\.self).joined(separator: " ")
   }
 
   private func ended(_ end: RaceRun.End) -> [Sheet.Part] {
@@ -102,7 +106,7 @@ extension RaceProgress {
   /// The progress in at most nine letters.
   fileprivate var mark: String {
     switch end {
-    case .solved(let seconds, points: _): "✓ \(Duration.seconds(seconds).clock)"
+    case .solved(let seconds, points: _): "in \(Duration.seconds(seconds).clock)"
     case .gaveUp, .timeUp: "gave up"
     case nil: isThere ? "\(placed) of \(letters)" : "away"
     }
