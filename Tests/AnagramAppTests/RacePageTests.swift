@@ -80,6 +80,35 @@ struct RacePageTests {
     }
   }
 
+  /// A player's own page, as a terminal draws it.
+  private struct Seat: Pictured {
+    let sheet: Sheet
+    var size = Size(66, 18)
+    var look = Look.still
+
+    func picture(in look: Look) -> Canvas {
+      var canvas = Canvas(size, look: look)
+      SheetView(sheet).draw(on: &canvas, in: canvas.bounds)
+      return canvas
+    }
+  }
+
+  @Test(arguments: [(0, "looking"), (1, "found"), (2, "hints"), (3, "gave-up")])
+  func `a player's own page in a race`(seat: Int, name: String) throws {
+    var table = try running()
+    for _ in 0..<(seat == 2 ? 3 : 0) { table.say("!", at: seat) }
+    var page = Seat(sheet: try #require(table.pages[seat]?.sheet.flatMap(Sheet.init)))
+    expectSnapshot(of: page, named: "race-seat-\(name)")
+    page.look = .plain
+    expectSnapshot(of: page, named: "race-seat-\(name)-plain")
+    var glances = Glances()
+    for size in SceneSizes.all {
+      for kind in LookKind.allCases {
+        glances.look(at: Seat(sheet: page.sheet, size: size, look: kind.look))
+      }
+    }
+  }
+
   @Test func `eight players and the longest phrase fit the smallest screen`() throws {
     let names = (0..<8).map { "Bartholomew \($0)" }
     let roster = try RosterDraft(names).roster(allowed: AnagramMatch.allowedPlayers, width: \.count)

@@ -151,6 +151,14 @@ struct GuestScreenTests {
     #expect(guest.text.contains("Word: p h"))
   }
 
+  @Test func `Esc empties the line first, and then leaves`() {
+    var guest = ServedScreen<GuestScreen, GuestTable>.seated()
+    guest.show(Self.typing)
+    guest.type("kin")
+    #expect(guest.press(.escape).isEmpty && !guest.text.contains("kin"))
+    #expect(guest.press(.escape) == [.request(.join(.leave)), .close])
+  }
+
   @Test func `what is typed stays while others change the page, and goes with it`() {
     var guest = ServedScreen<GuestScreen, GuestTable>.seated()
     guest.show(Self.typing)

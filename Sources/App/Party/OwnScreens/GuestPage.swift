@@ -63,6 +63,13 @@ struct GuestPage: PrivatePage {
     return line.text.trimmed.isEmpty ? nil : line.text
   }
 
+  /// Empties the line; returns false if nothing was typed.
+  mutating func clear() -> Bool {
+    guard let line, let field = words.field, !line.text.isEmpty else { return false }
+    self.line = Self.line(for: field)
+    return true
+  }
+
   /// The picked rows, in order.
   var rows: [Int] { choice?.shown.picked.compactMap(\.self) ?? [] }
 

@@ -192,7 +192,8 @@ extension GuestScreen {
       if reading == nil { keys.turnPage(at: context.now) }
       return []
     }
-    if input == .key(.escape) { return [.request(.join(.leave)), .close] }
+    // The first one only empties a line that is being typed.
+    if input == .key(.escape), page?.clear() != true { return [.request(.join(.leave)), .close] }
     switch stage {
     case .connecting, .over: return []
     case .choosing(var menu):

@@ -1,4 +1,4 @@
-/// A match on one screen: players take turns, with the same number of phrases each.
+/// A match: players take turns with phrases of their own, or race for the same ones; everyone has as many.
 ///
 /// Invariant: there are at most `rounds` turns for each player.
 public struct AnagramMatch: Codable, Hashable, Sendable {

@@ -81,14 +81,14 @@ public struct Race: Hashable, Sendable {
   }
 
   /// The phrase that ended last, with everyone's run; nil before.
-  public var lastPhrase: (puzzle: AnagramPuzzle, runs: [Seat: RaceRun])? {
+  var lastPhrase: (puzzle: AnagramPuzzle, runs: [Seat: RaceRun])? {
     finished.last.map { (puzzles[finished.count - 1], $0) }
   }
 
   var runs: [Seat: RaceRun] { if case .running(let runs) = phase { runs } else { [:] } }
 
   /// The players who can begin a phrase.
-  public var starters: [Seat] { roster.seats.filter { present.contains($0) && !left.contains($0) } }
+  var starters: [Seat] { roster.seats.filter { present.contains($0) && !left.contains($0) } }
 }
 
 // MARK: - Beginning and ending
