@@ -90,7 +90,8 @@ final class AnagramService: GameService {
     switch request {
     case .friends(let request): return .anagram(.friends(friends.perform(request)))
     case .identifier: return .anagram(.identifier(context.environment.newIdentifier()))
-    case .saveMatch(let match): matches.save(match)
+    // Most of what happens in a race, such as a wrong word, changes nothing that is saved.
+    case .saveMatch(let match): if match != matches.running { matches.save(match) }
     case .forgetMatch: matches.forget()
     case .savedMatch: return .anagram(.savedMatch(matches.running?.detail))
     case .leaders: return leaders(for: owner)
