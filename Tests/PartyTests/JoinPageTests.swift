@@ -103,6 +103,7 @@ struct JoinPageTests {
       page.receive(.places((0..<3).map { $0 < away ? .terminal(isAwake: true) : .here }, of: []))
       #expect(starts(page, by: .key(.enter), in: area) == (away == 2))
       #expect(text().contains("1 more of you") == (away == 1))
+      #expect(text().contains("not yet") && !text().contains("this screen"))
     }
   }
 

@@ -156,7 +156,7 @@ extension JoinPage {
     besideCode: Bool, listsSeats: Bool, on canvas: inout Canvas, in room: Rect
   ) {
     let isPlain = canvas.look.isPlain
-    let list = listsSeats ? SeatList(roster, places, in: room) : nil
+    let list = listsSeats ? SeatList(roster, places, in: room, passesScreen: fewest == nil) : nil
     let listRows = list?.height ?? 0
     let lines = words(besideCode: besideCode, in: room.droppingBottom(listRows).size)
     let used = Self.rows(of: lines, in: room.columns) + listRows
@@ -241,7 +241,7 @@ extension JoinPage {
     let caution =
       detail == .whole
       ? "Pages are sealed on the way. But someone in this network who swaps the page itself could read along: "
-        + "if in doubt, use a terminal or this screen."
+        + "if in doubt, use a terminal\(fewest == nil ? " or this screen" : "")."
       : "Someone in this network who swaps the page could read along."
     return [(lead, .text), ("  \(phones.address)", .title)]
       + (detail == .least ? [] : [(network, .faint)]) + [(caution, .faint)]
@@ -271,13 +271,16 @@ private struct SeatList {
   let roster: Roster
   let places: [SeatPlace]
   private let columns: Int
+  /// False if this screen doesn't go round, so that a player who hasn't joined reads nowhere.
+  private let passesScreen: Bool
 
   /// The columns of a name with a gap.
   private static let widestName = 17
 
-  init(_ roster: Roster, _ places: [SeatPlace], in room: Rect) {
+  init(_ roster: Roster, _ places: [SeatPlace], in room: Rect, passesScreen: Bool) {
     self.roster = roster
     self.places = places
+    self.passesScreen = passesScreen
     columns = places.count > room.rows / 3 ? 2 : 1
   }
 
@@ -296,14 +299,23 @@ private struct SeatList {
     for (index, place) in places.enumerated() where 2 + index % rows < area.rows {
       let cell = area.row(2 + index % rows).droppingLeft(index / rows * (name + placeColumns))
       guard !canvas.look.isPlain else {
-        canvas.write("\(roster[Seat(index)]): \(place.title).", in: cell, style: .text)
+        canvas.write("\(roster[Seat(index)]): \(title(of: place, isShort: false)).", in: cell, style: .text)
         continue
       }
       canvas.write(
         roster[Seat(index)], in: Rect(cell.origin, Size(columns: name - 1, rows: 1)), style: .strong)
-      let title = place.isHere && columns > 1 ? "here" : place.title
-      canvas.write(title, in: cell.droppingLeft(name), style: place.isHere ? .faint : .text)
+      canvas.write(
+        title(of: place, isShort: columns > 1), in: cell.droppingLeft(name),
+        style: place.isHere ? .faint : .text)
     }
+  }
+}
+
+extension SeatList {
+  private func title(of place: SeatPlace, isShort: Bool) -> String {
+    guard place.isHere else { return place.title }
+    guard passesScreen else { return "not yet" }
+    return isShort ? "here" : place.title
   }
 }
 
