@@ -294,7 +294,9 @@ struct GuestScreenTests {
 
   @Test func `what may be marked has a number as its key, and shows whether it is marked`() {
     var guest = ServedScreen<GuestScreen, GuestTable>.seated()
-    let offers = [PartyOffer("Already knew it", isOn: false), PartyOffer("Report question", isOn: true)]
+    let offers = PartyOffers([
+      PartyOffer("Already knew it", isOn: false), PartyOffer("Report question", isOn: true),
+    ])
     guest.service.show(PartyPage(seat: 1, number: 3, title: "", line: "2 points", offers: offers))
     guest.settle()
     #expect(guest.text.contains("1 [ ] Already knew it   2 [x] Report question"))
@@ -306,6 +308,70 @@ struct GuestScreenTests {
       ])
   }
 
+  private static func claims(_ chosen: Int) -> PartyOffers {
+    PartyOffers(
+      ["Villager", "Werewolf", "Seer", "No claim"].enumerated().map {
+        PartyOffer($0.element, isOn: $0.offset == chosen)
+      }, oneOf: "Claim a role")
+  }
+
+  /// Shows the choice of a claim below a private page that is covered.
+  private func claiming(_ chosen: Int = 3) -> ServedScreen<GuestScreen, GuestTable> {
+    var guest = ServedScreen<GuestScreen, GuestTable>.seated()
+    guest.service.show(
+      PartyPage(
+        seat: 1, number: 3, title: "Village", line: "Look at the table.", sheet: Self.vote.json,
+        offers: Self.claims(chosen)))
+    guest.settle()
+    guest.wait(.seconds(1))
+    return guest
+  }
+
+  @Test func `one of the offers is chosen from a list, and nothing is said before Enter`() {
+    var guest = claiming()
+    #expect(guest.text.contains("C  Claim a role: No claim") && guest.text.contains("Show my page"))
+    guest.press(.character("3"))
+    #expect(guest.service.marks.isEmpty)
+    guest.press(.character("c"))
+    #expect(guest.text.contains("Claim a role. Everyone sees it.") && !guest.text.contains(Self.secret))
+    guest.press(.up)
+    guest.press(.escape)
+    #expect(guest.service.marks.isEmpty && guest.text.contains("Show my page"))
+    guest.wait(.seconds(1))
+    guest.press(.character("c"))
+    guest.press(.up)
+    guest.press(.enter)
+    #expect(guest.service.marks == [PartyMark(seat: 1, row: 2, isOn: true)])
+    #expect(guest.text.contains("Show my page") && !guest.text.contains(Self.secret))
+  }
+
+  @Test func `the list closes when the choice is over, when the page turns, and when the table is gone`() {
+    let over = PartyPage(seat: 1, number: 3, title: "", line: "Look at the table.")
+    let next = PartyPage(
+      seat: 1, number: 4, title: "", line: "Vote", sheet: Self.vote.json, wanted: 1, offers: Self.claims(3))
+    for page in [over, next] {
+      var guest = claiming()
+      guest.press(.character("c"))
+      guest.service.show(page)
+      guest.settle()
+      #expect(!guest.text.contains("Everyone sees it."))
+      guest.press(.enter)
+      #expect(guest.service.marks.isEmpty)
+    }
+    var guest = claiming()
+    guest.press(.character("c"))
+    guest.tell(.response(.join(.disconnected(reason: ""))))
+    #expect(!guest.text.contains("Everyone sees it."))
+  }
+
+  @Test func `a claim that the table has taken shows, and the list opens on it`() {
+    var guest = claiming(1)
+    #expect(guest.text.contains("C  Claim a role: Werewolf"))
+    guest.press(.character("c"))
+    guest.press(.enter)
+    #expect(guest.service.marks == [PartyMark(seat: 1, row: 1, isOn: true)])
+  }
+
   @Test(arguments: SceneSizes.all, [Look(), .plain]) func `every scene fits every size`(
     size: Size, look: Look
   ) {
@@ -314,6 +380,13 @@ struct GuestScreenTests {
     _ = guest.picture(in: look)
     guest.show(Self.vote)
     guest.press(.space)
+    _ = guest.picture(in: look)
+    guest.service.show(
+      PartyPage(seat: 1, number: 7, title: "Village", line: "Look at the table.", offers: Self.claims(1)))
+    guest.settle()
+    guest.wait(.seconds(1))
+    _ = guest.picture(in: look)
+    guest.press(.character("c"))
     _ = guest.picture(in: look)
   }
 }

@@ -130,11 +130,15 @@ struct PartySeatsTests {
     connect(1)
     _ = send(#"{"hello":{"v":1}}"#, from: 1)
     _ = send(#"{"name":"Ben"}"#, from: 1)
-    let offers = [PartyOffer("Already knew it", isOn: false)]
+    let offers = PartyOffers([PartyOffer("Already knew it", isOn: false)])
     let page = PartyPage(seat: 1, number: 4, title: "", line: "", offers: offers)
     let shown = seats.perform(.show([page])).map(\.text).joined()
     #expect(shown.contains(#""offers":[["Already knew it",false]]"#))
     #expect(send(#"{"mark":{"page":4,"row":0,"on":true}}"#, from: 1) == ["marked 1 0 true"])
+    let one = PartyOffers([PartyOffer("Seer", isOn: true)], oneOf: "Claim a role")
+    let choice = PartyPage(seat: 1, number: 4, title: "", line: "", offers: one)
+    let message = seats.perform(.show([choice])).map(\.text).joined()
+    #expect(message.contains(#""offers":[["Seer",true]],"oneOf":"Claim a role""#))
     for mark in [
       #"{"page":3,"row":0,"on":true}"#, #"{"page":4,"row":1,"on":true}"#, #"{"page":4,"row":-1,"on":true}"#,
       #"{"page":4,"row":0}"#, "{}",

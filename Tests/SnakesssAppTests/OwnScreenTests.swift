@@ -107,13 +107,13 @@ struct OwnScreenTests {
     while table.pages[0]?.offers.isEmpty ?? true { table.step() }
     let id = try #require(table.session.game.view.revealedQuestion)
     let titles = ["Already knew it", "Report question"]
-    #expect(table.pages.values.allSatisfy { $0.offers.map(\.title) == titles })
+    #expect(table.pages.values.allSatisfy { $0.offers.titles == titles })
     let before = table.session.table.handedPage
     for seat in [0, 0, 3] { table.mark(0, true, at: seat) }
     table.mark(1, true, at: 2)
     let marked = [ItemMark.known, .flagged].map { PackRequest.mark([id], as: $0, of: Rules.game) }
     #expect(table.marks.suffix(2) == marked)
-    #expect((0..<5).map { table.pages[$0]?.offers[0].isOn } == [true, false, false, true, false])
+    #expect((0..<5).map { table.pages[$0]?.offers.items[0].isOn } == [true, false, false, true, false])
     // It stays marked as long as anyone says so.
     table.mark(0, false, at: 3)
     #expect(table.marks.last == marked[1])
@@ -123,7 +123,7 @@ struct OwnScreenTests {
     table.wait(for: .seconds(20))
     table.press(.character("k"))
     #expect(table.marks.last == .unmark([id], as: .known, of: Rules.game))
-    #expect(table.pages[1]?.offers[0].isOn == false && table.session.table.handedPage == before)
+    #expect(table.pages[1]?.offers.items[0].isOn == false && table.session.table.handedPage == before)
     while table.pages[0]?.offers.isEmpty == false { table.step() }
     #expect(table.pages.values.allSatisfy { $0.offers.isEmpty })
   }

@@ -42,11 +42,11 @@ package struct PartyPage: Hashable, Sendable, Confidential {
   /// The refusal of the last choice; nil for none.
   package let problem: String?
   /// What the player may mark besides; nothing secret.
-  package let offers: [PartyOffer]
+  package let offers: PartyOffers
 
   package init(
     seat: Int, number: Int, title: String, line: String, sheet: JSONValue? = nil, wanted: Int = 0,
-    picked: [Int] = [], problem: String? = nil, offers: [PartyOffer] = []
+    picked: [Int] = [], problem: String? = nil, offers: PartyOffers = PartyOffers()
   ) {
     self.seat = seat
     self.number = number
@@ -58,6 +58,25 @@ package struct PartyPage: Hashable, Sendable, Confidential {
     self.problem = problem
     self.offers = offers
   }
+}
+
+/// What a player may mark on a screen of their own; nothing secret.
+package struct PartyOffers: Hashable, Sendable {
+  package let items: [PartyOffer]
+  /// The words over a choice of exactly one of them; nil if each is marked by itself.
+  package let choice: String?
+
+  package init(_ items: [PartyOffer] = [], oneOf choice: String? = nil) {
+    self.items = items
+    self.choice = choice
+  }
+
+  package var isEmpty: Bool { items.isEmpty }
+
+  package var titles: [String] { items.map(\.title) }
+
+  /// The title of the item that is chosen; nil for none.
+  package var chosen: String? { items.first(where: \.isOn)?.title }
 }
 
 /// Something that a player may mark on a screen of their own, such as a question; nothing secret.

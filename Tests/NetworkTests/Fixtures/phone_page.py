@@ -74,6 +74,9 @@ class Phone:
     def dos(self):
         return [(moment, message["do"]) for moment, _, message in self.host.frames if "do" in message]
 
+    def marks(self):
+        return [message["mark"] for _, _, message in self.host.frames if "mark" in message]
+
 
 def join(phone, host):
     phone.page.goto(host.url.rsplit("/", 1)[0] + "/WRONG1")
@@ -126,10 +129,32 @@ def mark(phone, host):
     phone.check_axe("marks")
     for row in "01":
         phone.tap("mark", f"[data-row='{row}']")
-    wait(lambda: sum("mark" in message for _, _, message in host.frames) == 2)
-    marks = [message["mark"] for _, _, message in host.frames if "mark" in message]
+    wait(lambda: len(phone.marks()) == 2)
+    marks = phone.marks()
     assert [(mark["row"], mark["on"]) for mark in marks] == [(0, True), (1, False)], marks
     assert marks[0]["page"] == host.page["page"]
+
+
+def claim(phone, host):
+    titles = ["Villager", "Werewolf", "Seer", "No claim"]
+    talk = {"title": "Werewolf · day 1", "public": "Look at the table.", "wants": 0, "sheet": NIGHT["sheet"],
+            "oneOf": "Claim a role"}
+    host.turn(**talk, offers=[[title, title == "No claim"] for title in titles])
+    phone.until("Claim a role")
+    assert phone.is_covered()
+    phone.check_widths("claim")
+    phone.check_axe("claim")
+    assert phone.page.evaluate("document.querySelector('select').value") == "✓ No claim"
+    phone.page.select_option("select", label="Seer")
+    time.sleep(0.1)
+    assert phone.marks()[-1]["page"] < host.page["page"], "Nothing is said before it is confirmed."
+    phone.tap("say")
+    wait(lambda: phone.marks()[-1] == {"page": host.page["page"], "row": 2, "on": True})
+    host.change(offers=[[title, title == "Seer"] for title in titles])
+    phone.until("✓ Seer")
+    assert phone.page.evaluate("document.querySelector('select').value") == "✓ Seer"
+    host.change(offers=[], oneOf=None)
+    wait(lambda: phone.page.query_selector("select") is None)
 
 
 def pick(phone, host):
@@ -257,6 +282,7 @@ def main(link, page, program, *schemes):
             join(phone, host)
             read_rules(phone, host)
             mark(phone, host)
+            claim(phone, host)
             pick(phone, host)
             beat(phone, host)
             come_back(phone, host)

@@ -110,11 +110,12 @@ extension SnakesssPage {
     ("Already knew it", .known), ("Report question", .flagged),
   ]
 
-  func offers(to seat: Seat) -> [PartyOffer] {
-    guard let id = view.revealedQuestion else { return [] }
-    return Self.offered.map { title, mark in
-      PartyOffer(title, isOn: votes.contains(QuestionVote(question: id, mark: mark, seat: seat)))
-    }
+  func offers(to seat: Seat) -> PartyOffers {
+    guard let id = view.revealedQuestion else { return PartyOffers() }
+    return PartyOffers(
+      Self.offered.map { title, mark in
+        PartyOffer(title, isOn: votes.contains(QuestionVote(question: id, mark: mark, seat: seat)))
+      })
   }
 
   mutating func mark(_ offer: Int, _ isOn: Bool, by seat: Seat) -> [ParlorCommand] {

@@ -32,9 +32,10 @@ package struct GuestScreen: Screen {
   private var title: String?
   /// The number of the page in front, private or not.
   private var number = 0
-  /// What the player may mark, by number keys; nothing secret.
-  private var offers: [PartyOffer] = []
-  private static let mostOffers = 9
+  /// What the player may mark by number keys, or choose from a list; nothing secret.
+  private var offers = PartyOffers()
+  /// The list of a choice; nil while it is closed.
+  private var choosing: OfferMenu?
   /// The most rows of a page without an empty row between what can be marked and the key.
   private static let tightRows = 18
   private var isShowing = false
@@ -116,7 +117,7 @@ extension GuestScreen {
 
   /// Hides the private page, and closes what is over it.
   private mutating func cover() {
-    reading = nil
+    (reading, choosing) = (nil, nil)
     hide()
   }
 
@@ -146,7 +147,9 @@ extension GuestScreen {
     title = message["title"]?.text
     line = message["public"]?.text ?? ""
     number = message["page"]?.int ?? 0
-    offers = (message["offers"]?.items ?? []).prefix(Self.mostOffers).compactMap(PartyOffer.init)
+    let latest = PartyOffers(page: message)
+    if latest.titles != offers.titles { choosing = nil }
+    offers = latest
     let former = page
     page = GuestPage(message, after: former)
     lastChoice = max(lastChoice, message["ack"]?.int ?? 0)
@@ -172,7 +175,9 @@ extension GuestScreen {
       // Who has lost a seat may choose one again.
       trouble = sentence
       stage = refusal["why"]?.text == "moved" ? .over(sentence) : .connecting
-    default: stage = .over(sentence)
+    default:
+      cover()
+      stage = .over(sentence)
     }
   }
 
@@ -193,7 +198,9 @@ extension GuestScreen {
       return []
     }
     // The first one only empties a line that is being typed.
-    if input == .key(.escape), page?.clear() != true { return [.request(.join(.leave)), .close] }
+    if input == .key(.escape), choosing == nil, page?.clear() != true {
+      return [.request(.join(.leave)), .close]
+    }
     switch stage {
     case .connecting, .over: return []
     case .choosing(var menu):
@@ -202,7 +209,9 @@ extension GuestScreen {
       let isMeant = taken.map { context.now >= $0 + FreshKeys.quiet } ?? true
       guard isChosen, isMeant, isFresh, let name = menu.choice else { return [] }
       return [send(["name": .string(name)])]
-    case .seated: return isFresh ? handle(input, onPageIn: context) : []
+    case .seated:
+      guard isFresh else { return [] }
+      return choosing.map { choose(from: $0, by: input, in: context) } ?? handle(input, onPageIn: context)
     }
   }
 
@@ -232,11 +241,27 @@ extension GuestScreen {
     }
     guard case .key(let key) = input else { return [] }
     if key == .character("h") { reading = GuestInstructions(games[game]?.instructions ?? []) }
-    let row = (key.typed?.wholeNumberValue ?? 0) - 1
     // A letter for the page before is no mark on this one.
-    guard offers.indices.contains(row), !keys.hasJustTurned(at: now) else { return [] }
-    let isOn = !offers[row].isOn
-    return [send(["mark": ["page": .integer(number), "row": .integer(row), "on": .bool(isOn)]])]
+    guard !keys.hasJustTurned(at: now) else { return [] }
+    if key == PartyOffers.key { choosing = OfferMenu(offers) }
+    let row = (key.typed?.wholeNumberValue ?? 0) - 1
+    guard offers.choice == nil, offers.items.indices.contains(row) else { return [] }
+    return [mark(row, isOn: !offers.items[row].isOn)]
+  }
+
+  private mutating func choose(
+    from menu: OfferMenu, by input: Input, in context: ParlorContext
+  ) -> [ParlorCommand] {
+    var menu = menu
+    let outcome = menu.handle(input, in: context.area)
+    choosing = outcome == .stay ? menu : nil
+    if outcome != .stay { keys.turnPage(at: context.now) }
+    guard case .chosen(let row) = outcome else { return [] }
+    return [mark(row, isOn: true)]
+  }
+
+  private func mark(_ row: Int, isOn: Bool) -> ParlorCommand {
+    send(["mark": ["page": .integer(number), "row": .integer(row), "on": .bool(isOn)]])
   }
 
   private mutating func confirm(_ page: GuestPage, at now: Instant) -> [ParlorCommand] {
@@ -292,10 +317,8 @@ extension GuestScreen {
       if let page, isShowing {
         return page.hints + [page.staysOpen ? leave : Hint(.character("p"), title: "Cover")]
       }
-      let marks = offers.enumerated().map {
-        Hint(.character(Character("\($0.offset + 1)")), title: $0.element.title, isInFooter: false)
-      }
-      return (page == nil ? [] : [Hint(.space, title: "Show my page", isDeliberate: true)]) + marks
+      if let choosing { return choosing.hints }
+      return (page == nil ? [] : [Hint(.space, title: "Show my page", isDeliberate: true)]) + offers.hints
         + (games[game] == nil ? [] : [Hint(.character("h"), title: "How to play")]) + [leave]
     }
   }
@@ -357,6 +380,7 @@ extension GuestScreen {
     if let page, isShowing, let name {
       return PrivateFrame(name: name).draw(page, lockNotice: nil, on: &canvas, in: area)
     }
+    if let choosing { return choosing.draw(on: &canvas, in: area) }
     canvas.fill(area, style: .curtain)
     let text = trouble ?? (line.isEmpty ? "You're in. The host starts the game." : line)
     let sentence = Paragraph(
@@ -378,16 +402,7 @@ extension GuestScreen {
     if page != nil { KeyPrompt(.space, "Show my page").draw(on: &canvas, in: prompt) }
     let gap = area.rows > Self.tightRows ? 2 : 1
     let marks = Rect(column: prompt.left, row: prompt.top - gap, columns: prompt.columns, rows: 1)
-    canvas.write(markLine(canvas.look), in: marks, align: canvas.look.center, style: .body)
-  }
-
-  /// What the player may mark, with its keys; empty for nothing.
-  private func markLine(_ look: Look) -> String {
-    offers.enumerated().map { index, offer in
-      look.isPlain
-        ? "\(index + 1): \(offer.title): \(offer.isOn ? "yes" : "no")."
-        : "\(index + 1) [\(offer.isOn ? "x" : " ")] \(offer.title)"
-    }.joined(separator: look.isPlain ? " " : "   ")
+    canvas.write(offers.line(canvas.look), in: marks, align: canvas.look.center, style: .body)
   }
 }
 

@@ -77,8 +77,15 @@ extension PartySession {
 
   private mutating func take(_ mark: PartyMark) -> [ParlorCommand] {
     let seat = Seat(mark.seat)
-    guard !ownScreens.isHere(seat), table.page.offers(to: seat).indices.contains(mark.row) else { return [] }
-    return table.page.mark(mark.row, mark.isOn, by: seat)
+    guard !ownScreens.isHere(seat), table.page.offers(to: seat).items.indices.contains(mark.row) else {
+      return []
+    }
+    let commands = table.page.mark(mark.row, mark.isOn, by: seat)
+    if game.accept(mark, with: PossessionToken(seat: mark.seat)) {
+      table = Table(game, after: table)
+      isUnsaved = true
+    }
+    return commands
   }
 
   /// Goes on once everyone has acted, and the time for it is over.

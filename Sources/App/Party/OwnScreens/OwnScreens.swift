@@ -176,7 +176,7 @@ extension OwnScreens {
     for seat in away {
       let remark = isRevealing || asking?.acting.contains(seat) == true ? nil : game.remark(on: seat)
       let line = isPaused ? "Paused. Look at the table." : remark ?? line(for: seat, status.stage)
-      let offers = asking == nil ? table.offers(to: seat) : []
+      let offers = asking == nil ? table.offers(to: seat) : PartyOffers()
       let page =
         (isPaused ? nil : openPage(of: seat, game, status, line))
         ?? lastPage(of: seat, status, line, offers)
@@ -192,7 +192,7 @@ extension OwnScreens {
 
   /// The last page of a seat that has none at present, which its player may read again if it is covered.
   private func lastPage(
-    of seat: Seat, _ status: TableStatus, _ line: String, _ offers: [PartyOffer]
+    of seat: Seat, _ status: TableStatus, _ line: String, _ offers: PartyOffers
   ) -> PartyPage {
     let last = shown[seat.index]
     let wasOpen = last?.sheet?["open"]?.boolean == true

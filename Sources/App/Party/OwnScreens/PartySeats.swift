@@ -268,7 +268,7 @@ extension PartySeats {
   /// A mark is sent with its page and its whole state, so that it does no harm twice, or late.
   private func take(mark: JSONValue, of seat: Int) -> [Effect] {
     guard let page = seats[seat].page, mark["page"]?.int == page.number, let row = mark["row"]?.int,
-      page.offers.indices.contains(row), let isOn = mark["on"]?.boolean
+      page.offers.items.indices.contains(row), let isOn = mark["on"]?.boolean
     else { return [] }
     return [.publish(.marked(PartyMark(seat: seat, row: row, isOn: isOn)))]
   }
@@ -300,6 +300,24 @@ extension PartySeats {
 
   private var roster: JSONValue {
     ["roster": .array(zip(seats, places).map { [.string($0.name), .string($1.word)] })]
+  }
+}
+
+extension PartyOffers {
+  /// The most items that are read.
+  private static let most = 24
+
+  /// The offers as members of a page; none if there are none.
+  fileprivate var members: [JSONValue.Member] {
+    guard !isEmpty else { return [] }
+    let one = choice.map { [JSONValue.Member("oneOf", .string($0))] } ?? []
+    return [.init("offers", .array(items.map(\.json)))] + one
+  }
+
+  /// Reads the offers of a page.
+  init(page: JSONValue) {
+    let items = (page["offers"]?.items ?? []).prefix(Self.most).compactMap(PartyOffer.init)
+    self.init(items, oneOf: page["oneOf"]?.text)
   }
 }
 
@@ -339,7 +357,7 @@ extension PartyPage {
     ]
     if let sheet { members.append(.init("sheet", sheet)) }
     if let problem { members.append(.init("problem", .string(problem))) }
-    if !offers.isEmpty { members.append(.init("offers", .array(offers.map(\.json)))) }
+    members += offers.members
     return ["page": .object(members)]
   }
 }

@@ -37,6 +37,10 @@ package protocol PartyGame: Sendable {
   ///
   /// - Parameter time: What has passed of the time of a race; zero without one.
   mutating func answer(_ page: SeatPage, with token: PossessionToken, at time: Duration) -> String?
+  /// Accepts a mark on one of the public page's offers, made at a screen of the player's own.
+  ///
+  /// - Returns: True if it changed the game.
+  mutating func accept(_ mark: PartyMark, with token: PossessionToken) -> Bool
   /// True if the players may take screens of their own while the game runs.
   var allowsOwnScreens: Bool { get }
   /// The fewest players with screens of their own, for a game in which no screen goes round; nil if one may.
@@ -67,6 +71,7 @@ extension PartyGame {
   package static var curtainPicture: Sprite? { nil }
   package var curtainPath: Double? { nil }
   package func remark(on seat: Seat) -> String? { nil }
+  package mutating func accept(_ mark: PartyMark, with token: PossessionToken) -> Bool { false }
   package var moment: PublicMoment? { nil }
   package mutating func adoptChoice(on page: TablePage) {}
   package mutating func noteTurn(on page: SeatPage, lasting time: Duration) {}
@@ -90,13 +95,13 @@ package protocol PublicPage: Equatable, Sendable {
   /// Keeps what players marked on the previous page.
   mutating func inherit(from former: Self)
   /// What a player on a screen of their own may mark on the page.
-  func offers(to seat: Seat) -> [PartyOffer]
+  func offers(to seat: Seat) -> PartyOffers
   /// Marks one of the offers, or removes the mark.
   mutating func mark(_ offer: Int, _ isOn: Bool, by seat: Seat) -> [ParlorCommand]
 }
 
 extension PublicPage {
-  package func offers(to seat: Seat) -> [PartyOffer] { [] }
+  package func offers(to seat: Seat) -> PartyOffers { PartyOffers() }
   package mutating func mark(_ offer: Int, _ isOn: Bool, by seat: Seat) -> [ParlorCommand] { [] }
   package mutating func inherit(from former: Self) {}
   package mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand]? { nil }

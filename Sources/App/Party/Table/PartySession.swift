@@ -96,7 +96,8 @@ extension PartySession {
     let before = (table.handedPage, isPrivate, phase.isPaused)
     let commands = respond(to: event, in: context)
     announcer.follow(game.moment)
-    let isOtherPage = table.handedPage != before.0
+    // A mark changes a page, but turns it no more than scrolling does: no screen can stop the table's keys.
+    let isOtherPage = table.handedPage != before.0 && !event.isMark
     if isOtherPage { clock.hold(for: status.timing.hold, at: context.now) }
     if isOtherPage || (isPrivate, phase.isPaused) != (before.1, before.2) {
       let motion =
@@ -397,4 +398,9 @@ extension PartySession {
       phase = .holding(possession)
     }
   }
+}
+
+extension ParlorEvent {
+  /// True for a mark that a player has made at a screen of their own.
+  fileprivate var isMark: Bool { if case .response(.party(.marked)) = self { true } else { false } }
 }
