@@ -34,13 +34,13 @@ struct BoardTests {
     table.pilot.press(.character("b"))
     #expect(table.pilot.shows("Claims"))
     claim(1, roles(table).count, at: table)
-    #expect(table.game?.claims == [:])
+    #expect(table.claimed == [:])
     claim(0, seer, at: table)
-    #expect(table.game?.claims == [Seat(0): .seer])
+    #expect(table.claimed == [Seat(0): .seer])
     table.pilot.press(.character("v"))
     table.pilot.wait(.seconds(1))
     table.pilot.press(.left, .left, .enter)
-    #expect(table.game?.claims == [:])
+    #expect(table.claimed == [:])
   }
 
   @Test func `a claim that is given up changes nothing, and the clock runs on`() {
@@ -52,7 +52,7 @@ struct BoardTests {
       table.pilot.wait(.seconds(1))
       table.pilot.press(.escape)
     }
-    #expect(table.game?.claims == [:])
+    #expect(table.claimed == [:])
     #expect(table.session?.question == nil)
   }
 
@@ -72,6 +72,7 @@ struct BoardTests {
   /// A game in its third talk, with two trials and an end without one behind it.
   private func third(players: Int, look: Look = .still, size: Size) -> WerewolfTable {
     let table = WerewolfTable.talk(players: players, look: look, size: size)
+    claim(7, 0, at: table)
     let victim = [2, 3, 4].first { table.dealtRoles[$0] == .villager }.map { Seat($0) }
     let strategy: Strategy = { view, secret, seat in
       guard case .judge(let trial, mayPass: _) = secret.scene else {
@@ -113,5 +114,16 @@ struct BoardTests {
       table.pilot.press(.escape)
       table.pilot.wait(.seconds(1))
     }
+  }
+}
+
+extension WerewolfTable {
+  /// The roles that players claim now.
+  fileprivate var claimed: [Seat: Role] {
+    guard let view else { return [:] }
+    return Dictionary(
+      uniqueKeysWithValues: view.roster.seats.compactMap { seat in
+        view.claims.role(of: seat).map { (seat, $0) }
+      })
   }
 }

@@ -10,6 +10,8 @@ public enum TableAction: Hashable, Sendable {
   case addMinute
   /// Puts a player on trial, on a day with trials.
   case accuse(Accusation)
+  /// Notes what a player claims to be, for a player without a screen of their own; nil takes a claim back.
+  case note(claim: Role?, of: Seat)
   /// Records that a player saw too much, and continues.
   case recordExposure
   /// Deals new roles with the same set-up because a player saw too much.
@@ -34,6 +36,8 @@ public enum SeatAction: Hashable, Sendable {
   case choose([Seat?], saves: Bool? = nil)
   /// Guesses at night, as a dead player, who is a werewolf; it can change until the night is closed.
   case guess(Seat)
+  /// Claims a role in front of everyone while the group talks, true or not; nil takes a claim back.
+  case claim(Role?)
   /// Votes, or changes the player's vote until the votes are counted; nil is no one.
   case vote(Seat?)
   /// Votes in a trial, or changes the player's vote until the votes are counted; nil is an abstention.
@@ -78,4 +82,6 @@ public enum Illegal: Error, Hashable, Sendable {
   case sameTwice
   /// The target is not among those offered.
   case notOffered(Seat)
+  /// The role isn't dealt in this game.
+  case notInGame(Role)
 }

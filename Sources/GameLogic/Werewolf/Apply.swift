@@ -17,6 +17,7 @@ extension State {
     case .endDiscussion: try endDiscussion()
     case .addMinute: try addMinute()
     case .accuse(let accusation): try accuse(accusation)
+    case .note(let role, let seat): try claim(role, by: seat)
     case .recordExposure: try recordExposure(wasRedealt: false)
     case .redeal: try redeal()
     case .leave(let seat): try leave(seat)
@@ -97,7 +98,11 @@ extension State {
   /// Always refuses a player without the terminal for the same reason, to hide how far another's turn is.
   mutating func apply(_ action: SeatAction, by seat: Seat) throws(Illegal) {
     guard roster.seats.contains(seat) else { throw .noSuchSeat(seat) }
-    if case .guess = action { try checkGuess(by: seat) } else { try checkTurn(of: seat) }
+    switch action {
+    case .guess: try checkGuess(by: seat)
+    case .claim: break
+    case .passOn, .pick, .choose, .vote, .judge, .takeBack, .shoot, .appoint, .settle: try checkTurn(of: seat)
+    }
     switch action {
     case .passOn: try passOn(from: seat)
     case .pick(let targets, let saves): try pick(NightPick(seat: seat, targets: targets, saves: saves))
@@ -106,6 +111,7 @@ extension State {
     case .takeBack: try takeBack(by: seat)
     case .choose(let targets, let saves): try choose(NightPick(seat: seat, targets: targets, saves: saves))
     case .guess(let suspect): try guess(suspect, by: seat)
+    case .claim(let role): try claim(role, by: seat)
     case .shoot(let target): try shoot(target, by: seat)
     case .appoint(let successor): try appoint(successor, by: seat)
     case .settle(let choice): try settle(choice, by: seat)

@@ -101,6 +101,8 @@ public struct GameLog: Hashable, Sendable {
   public let guesses: [Guess]
   /// The players who got another role during the game, in order of time.
   public let changes: [RoleChange]
+  /// What players claimed to be, in order of time; empty in older records.
+  public let claims: [RoleClaim]
 
   init(_ state: State, outcome: Outcome) {
     result = GameResult(state, outcome: outcome)
@@ -108,6 +110,7 @@ public struct GameLog: Hashable, Sendable {
     exposures = state.exposures
     guesses = state.guesses
     changes = state.changes
+    claims = state.claims
   }
 
   /// Makes the members of the result available here.
@@ -116,6 +119,14 @@ public struct GameLog: Hashable, Sendable {
   }
 
   public func team(of seat: Seat) -> Team { result.team(of: seat) }
+
+  /// The role of a player on a day; a cursed one is a werewolf from the dawn after the attack on.
+  public func role(of seat: Seat, onDay day: Int) -> Role {
+    let change = changes.last { change in
+      change.seat == seat && change.night <= (change.role == .werewolf ? day + 1 : day)
+    }
+    return change?.role ?? result.roles[seat.index]
+  }
 
   /// The deaths, in the order announced.
   public var deaths: [Death] {
@@ -127,8 +138,8 @@ public struct GameLog: Hashable, Sendable {
   /// True if the log begins with a night and every seat mentioned has a role.
   public var isValid: Bool {
     guard case .night = events.first, result.isValid else { return false }
-    return (events.flatMap(\.seats) + guesses.flatMap { [$0.by, $0.target] } + changes.map(\.seat))
-      .allSatisfy { result.roles.indices.contains($0.index) }
+    let others = guesses.flatMap { [$0.by, $0.target] } + changes.map(\.seat) + claims.map(\.seat)
+    return (events.flatMap(\.seats) + others).allSatisfy { result.roles.indices.contains($0.index) }
   }
 
   /// Returns the result of each player, in order of seats.
@@ -149,7 +160,7 @@ extension GameLog: Codable {
   private enum CodingKeys: String, CodingKey {
     case events = "happenings"
     case exposures = "spills"
-    case guesses, changes
+    case guesses, changes, claims
   }
 
   public init(from decoder: any Decoder) throws {
@@ -159,6 +170,7 @@ extension GameLog: Codable {
     exposures = try container.decode([ExposureRecord].self, forKey: .exposures)
     guesses = try container.decodeIfPresent([Guess].self, forKey: .guesses) ?? []
     changes = try container.decodeIfPresent([RoleChange].self, forKey: .changes) ?? []
+    claims = try container.decodeIfPresent([RoleClaim].self, forKey: .claims) ?? []
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -168,6 +180,7 @@ extension GameLog: Codable {
     try container.encode(exposures, forKey: .exposures)
     if !guesses.isEmpty { try container.encode(guesses, forKey: .guesses) }
     if !changes.isEmpty { try container.encode(changes, forKey: .changes) }
+    if !claims.isEmpty { try container.encode(claims, forKey: .claims) }
   }
 }
 

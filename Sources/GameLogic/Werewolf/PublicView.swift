@@ -25,6 +25,8 @@ public struct PublicView: Hashable, Sendable {
   public let shownPrince: Seat?
   /// All votes that have been announced, in order.
   public let votes: [DayVote]
+  /// What players have claimed to be, true or not, in order of time.
+  public let claims: [RoleClaim]
   /// The players who can be accused now, in order of seats; none on a day with a vote.
   public let accusable: [Seat]
   /// The trials that today may still see.
@@ -171,8 +173,8 @@ extension State {
       roster: roster, setUp: setUp, round: round, living: living, leaving: leaving, canLeave: canLeave,
       lastVoter: lastVoter, electedMayor: announcedMayor(among: living), time: time,
       isCupidsNight: isCupidsNight, isCubsNight: time == .night && isCubsNight,
-      shownPrince: announcedPrince, votes: events.compactMap(\.vote), accusable: accusable,
-      trialsLeft: trialsLeft, acting: acting, open: open,
+      shownPrince: announcedPrince, votes: events.compactMap(\.vote), claims: claims,
+      accusable: accusable, trialsLeft: trialsLeft, acting: acting, open: open,
       instruction: publicInstruction, scene: publicScene)
   }
 

@@ -24,6 +24,8 @@ struct State: Equatable, Sendable, Confidential {
   private(set) var leaving: [Seat] = []
   /// The guesses at night of the dead, and of players without a task.
   var guesses: [Guess] = []
+  /// What players have claimed to be, in order of time.
+  var claims: [RoleClaim] = []
   var exposures: [ExposureRecord] = []
   /// The minutes added to today's discussion.
   var minutesAdded = 0

@@ -6,80 +6,91 @@ import Werewolf
 /// What has been said and voted so far: each player's claim, and all votes by day.
 ///
 /// ```
-///              Day 1            Day 2
-///   Player     vote     runoff  Eva?
-///   Anna       Eva      Eva     guilty        seer
-///   Ben        no one   Finn    innocent
+///                             Day 1           Day 2
+///   Player  Claims            vote    runoff  Eva?
+///   Anna    seer (day 2)      Eva     Eva     guilty
+///   Ben                       no one  Finn    innocent
 /// ```
 struct DayBoard {
   let view: PublicView
-  /// What players say they are, true or not.
-  let claims: [Seat: Role]
   /// The number of latest votes that are skipped, to show earlier ones.
   let skipped: Int
 
-  private static let gap = 2
   private static let widestName = 16
-  private static let voteColumns = 10
-  private static let claimColumns = 9
+  private static let leastClaim = 9
 
   /// The rows needed with the days above the votes; one less without.
   static func rows(of view: PublicView) -> Int { view.roster.count + 2 }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     if canvas.look.isPlain { return drawWords(on: &canvas, in: area) }
-    let shown = shown(in: area)
+    let columns = columns(in: area)
+    let shown = shown(columns)
     let hasDays = area.rows >= Self.rows(of: view)
-    let width = columns(of: shown.count, in: area)
-    let table = area.centered(Size(columns: width, rows: min(area.rows, Self.rows(of: view))))
-    drawHeads(shown, hasDays: hasDays, on: &canvas, in: table)
+    let size = Size(columns: columns.width(of: shown.count), rows: min(area.rows, Self.rows(of: view)))
+    let table = area.centered(size)
+    drawHeads(shown, columns, hasDays: hasDays, on: &canvas, in: table)
     for (index, seat) in view.roster.seats.enumerated() {
-      draw(seat, shown, on: &canvas, in: table.row(index + (hasDays ? 2 : 1)))
+      draw(seat, shown, columns, on: &canvas, in: table.row(index + (hasDays ? 2 : 1)))
     }
   }
 
   // MARK: The columns
 
-  private func nameColumns(in area: Rect) -> Int {
+  private func columns(in area: Rect) -> Columns {
     let longest = view.roster.names.map(\.text.columns).max() ?? 0
-    return min(max(longest, "Player".columns), area.columns >= 70 ? Self.widestName : 10)
+    let name = min(max(longest, "Player".columns), area.columns >= 70 ? Self.widestName : 10)
+    let votes = min(view.votes.count, area.columns >= 100 ? 3 : area.columns >= 70 ? 2 : 1)
+    let room = area.columns - name - gap - votes * (gap + voteColumns)
+    let detail = ClaimDetail.allCases.first { longestClaim(in: $0) <= room } ?? .role
+    return Columns(
+      name: name, claim: max(Self.leastClaim, longestClaim(in: detail)), detail: detail, area: area)
   }
 
-  private func columns(of votes: Int, in area: Rect) -> Int {
-    nameColumns(in: area) + Self.gap + Self.claimColumns + votes * (Self.gap + Self.voteColumns)
+  private func longestClaim(in detail: ClaimDetail) -> Int {
+    view.roster.seats.compactMap { view.claims.of($0).words(in: detail)?.columns }.max() ?? 0
   }
 
-  /// The most votes next to each other.
-  private func room(in area: Rect) -> Int {
-    max(1, (area.columns - columns(of: 0, in: area)) / (Self.gap + Self.voteColumns))
+  /// The widths of the columns in an area.
+  private struct Columns {
+    let name: Int
+    let claim: Int
+    /// The words of the claims.
+    let detail: ClaimDetail
+    let area: Rect
+
+    func width(of votes: Int) -> Int { name + gap + claim + votes * (gap + voteColumns) }
+
+    /// The most votes next to each other.
+    var room: Int { max(1, (area.columns - width(of: 0)) / (gap + voteColumns)) }
+
+    func cells(of votes: Int, in row: Rect) -> [Rect] {
+      var left = row.left
+      return ([name, claim] + Array(repeating: voteColumns, count: votes)).map { width in
+        defer { left += width + gap }
+        return Rect(column: left, row: row.top, columns: width, rows: 1)
+      }
+    }
   }
 
   /// The latest votes that fit, oldest first.
-  private func shown(in area: Rect) -> ArraySlice<DayVote> {
-    view.votes.dropLast(min(skipped, mostSkipped(in: area))).suffix(room(in: area))
+  private func shown(_ columns: Columns) -> ArraySlice<DayVote> {
+    view.votes.dropLast(min(skipped, max(0, view.votes.count - columns.room))).suffix(columns.room)
   }
 
   /// The number of votes that do not fit next to each other; in plain mode, each can be the first.
   func mostSkipped(in area: Rect, isPlain: Bool = false) -> Int {
-    max(0, view.votes.count - (isPlain ? 1 : room(in: area)))
-  }
-
-  private func cells(of votes: Int, in row: Rect) -> [Rect] {
-    var left = row.left
-    let widths = [nameColumns(in: row), Self.claimColumns] + Array(repeating: Self.voteColumns, count: votes)
-    return widths.map { width in
-      defer { left += width + Self.gap }
-      return Rect(column: left, row: row.top, columns: width, rows: 1)
-    }
+    max(0, view.votes.count - (isPlain ? 1 : columns(in: area).room))
   }
 }
 
 // MARK: - Drawing
 
 extension DayBoard {
-  private func drawHeads(_ votes: ArraySlice<DayVote>, hasDays: Bool, on canvas: inout Canvas, in table: Rect)
-  {
-    let cells = cells(of: votes.count, in: table.row(hasDays ? 1 : 0))
+  private func drawHeads(
+    _ votes: ArraySlice<DayVote>, _ columns: Columns, hasDays: Bool, on canvas: inout Canvas, in table: Rect
+  ) {
+    let cells = columns.cells(of: votes.count, in: table.row(hasDays ? 1 : 0))
     for (text, cell) in zip(["Player", "Claims"], cells) { canvas.write(text, in: cell, style: .heading) }
     var day = 0
     for (vote, cell) in zip(votes, cells.dropFirst(2)) {
@@ -94,13 +105,16 @@ extension DayBoard {
     }
   }
 
-  private func draw(_ seat: Seat, _ votes: ArraySlice<DayVote>, on canvas: inout Canvas, in row: Rect) {
-    let cells = cells(of: votes.count, in: row)
+  private func draw(
+    _ seat: Seat, _ votes: ArraySlice<DayVote>, _ columns: Columns, on canvas: inout Canvas, in row: Rect
+  ) {
+    let cells = columns.cells(of: votes.count, in: row)
     let isAlive = view.living.contains(seat)
     canvas.write(
       view.roster[seat].fitted(to: cells[0].columns), in: cells[0], style: isAlive ? .strong : .fallen)
-    if let claim = claims[seat] {
-      canvas.write(claim.shortNoun, in: cells[1], style: isDisputed(claim) ? .danger : .text)
+    let claims = view.claims.of(seat)
+    if let words = claims.words(in: columns.detail) {
+      canvas.write(words, in: cells[1], style: isDisputed(claims.last?.role) ? .danger : .text)
     }
     for (vote, cell) in zip(votes, cells.dropFirst(2)) {
       guard let word = vote.word(of: seat, view.roster) else { continue }
@@ -109,16 +123,16 @@ extension DayBoard {
   }
 
   /// True if more players claim a role than have it in this game.
-  private func isDisputed(_ role: Role) -> Bool {
-    claims.values.count { $0 == role } > view.setUp.roles[role]
+  private func isDisputed(_ role: Role?) -> Bool {
+    guard let role else { return false }
+    return view.roster.seats.count { view.claims.role(of: $0) == role } > view.setUp.roles[role]
   }
 
   /// Says who claims what, then the latest votes that fit, newest first.
   private func drawWords(on canvas: inout Canvas, in area: Rect) {
     let claimed = view.roster.seats.compactMap { seat in
-      claims[seat].map {
-        "\(view.roster[seat]) claims to be \($0.withArticle)\(isDisputed($0) ? ", as too many do" : "")"
-      }
+      let claims = view.claims.of(seat)
+      return claims.sentence(of: view.roster[seat], isDisputed: isDisputed(claims.last?.role))
     }
     let start = claimed.isEmpty ? "No one has claimed a role." : "\(claimed.joined(separator: "; "))."
     let votes = view.votes.dropLast(skipped).reversed().map { vote in
@@ -129,6 +143,55 @@ extension DayBoard {
     }
     let lines = ([start] + votes).flatMap { $0.wrapped(to: area.columns) }
     for (index, line) in lines.prefix(area.rows).enumerated() { canvas.write(line, in: area.row(index)) }
+  }
+}
+
+private let gap = 2
+private let voteColumns = 10
+
+/// How much the board says of a player's claims, most first.
+private enum ClaimDetail: CaseIterable {
+  /// All claims with their days: `seer (day 2), before: villager (day 1)`.
+  case days
+  /// The present one with its day, and the one before: `D2 seer, before: villager`.
+  case latest
+  /// The present role alone.
+  case role
+}
+
+/// One player's claims.
+extension [RoleClaim] {
+  /// Nil without a claim.
+  fileprivate func words(in detail: ClaimDetail) -> String? {
+    guard let latest = last else { return nil }
+    let earlier = dropLast().reversed().compactMap { claim in claim.role.map { ($0, claim.round) } }
+    switch detail {
+    case .days:
+      let now = latest.role.map { "\($0.shortNoun) (day \(latest.round))" } ?? "no claim"
+      return now.before(earlier.map { "\($0.shortNoun) (day \($1))" })
+    case .latest:
+      let now = latest.role.map { "D\(latest.round) \($0.shortNoun)" } ?? "no claim"
+      return now.before(earlier.prefix(1).map(\.0.shortNoun))
+    case .role: return latest.role?.shortNoun
+    }
+  }
+
+  /// Nil without a claim.
+  fileprivate func sentence(of name: String, isDisputed: Bool) -> String? {
+    guard let latest = last else { return nil }
+    let earlier = dropLast().reversed().compactMap { claim in
+      claim.role.map { "\($0.withArticle) (day \(claim.round))" }
+    }
+    guard let role = latest.role else { return "\(name) claims nothing".before(earlier) }
+    let start = "\(name) claims to be \(role.withArticle) (day \(latest.round))"
+    return "\(start)\(isDisputed ? ", as too many do" : "")".before(earlier)
+  }
+}
+
+extension String {
+  /// The text with what was claimed before.
+  fileprivate func before(_ earlier: [String]) -> String {
+    earlier.isEmpty ? self : "\(self), before: \(earlier.joined(separator: ", "))"
   }
 }
 

@@ -9,8 +9,6 @@ import Werewolf
 struct DiscussionPage {
   let view: PublicView
   let picture: VillagePicture
-  /// What players say they are.
-  let claims: [Seat: Role]
   /// Over the list and the picture; nil while it is closed.
   let board: DayBoard?
 
@@ -54,7 +52,7 @@ struct DiscussionPage {
   }
 
   private func drawList(_ moment: PageMoment, on canvas: inout Canvas, in page: Rect) {
-    let list = LivingList(view: view, columns: 2, claims: claims)
+    let list = LivingList(view: view, columns: 2)
     let width = canvas.look.isPlain ? page.columns : min(page.columns, 64)
     let rows = page.rows(
       .cells(2), .share(1), .cells(list.rows(columns: width)), .share(1), .cells(page.rows >= 18 ? 5 : 1),
@@ -74,7 +72,7 @@ struct DiscussionPage {
 
   private func drawVillage(_ moment: PageMoment, on canvas: inout Canvas, in area: Rect) {
     let width = min(160, area.columns - 6)
-    let list = LivingList(view: view, columns: width >= 100 ? 4 : 3, claims: claims)
+    let list = LivingList(view: view, columns: width >= 100 ? 4 : 3)
     let listRows = list.rows(columns: width)
     let rows = area.droppingTop(1).droppingBottom(2).rows(
       .share(1), .cells(1), .cells(listRows), .cells(1), .cells(BannerSize.large.rows), .cells(1), .cells(1))
@@ -102,7 +100,6 @@ struct DiscussionPage {
 struct LivingList {
   let view: PublicView
   let columns: Int
-  let claims: [Seat: Role]
 
   /// The rows needed at a width.
   func rows(columns: Int) -> Int { height + 1 + Paragraph(roles).rows(for: columns) }
@@ -116,7 +113,7 @@ struct LivingList {
       let remarks = [
         view.electedMayor == seat ? "mayor" : nil, view.shownPrince == seat ? "prince" : nil,
         !isAlive ? "dead" : view.leaving.contains(seat) ? "leaving" : nil,
-        claims[seat].map { "claims \($0.shortNoun)" },
+        view.claims.role(of: seat).map { "claims \($0.shortNoun)" },
       ].compactMap { $0.map { " (\($0))" } }
       canvas.write(
         view.roster[seat] + remarks.joined() + (canvas.look.isPlain ? "." : ""),

@@ -66,8 +66,6 @@ extension WerewolfGame {
 
 /// How the board learns what a player claims to be: who, and then what.
 extension WerewolfGame {
-  private static let nothing = "Nothing"
-
   private var claimDialog: Dialog {
     .choice(
       "Who claims a role?", "The board shows what players say they are.",
@@ -78,19 +76,32 @@ extension WerewolfGame {
   private mutating func claim(by answers: [Int]) -> QuestionOutcome {
     guard let first = answers.first, view.present.indices.contains(first) else { return .done([]) }
     let seat = view.present[first]
-    let roles = view.setUp.roles.roles
     guard answers.count > 1 else {
-      let titles = roles.map(\.title) + (claims[seat] == nil ? [] : [Self.nothing])
       return .ask(
         .choice(
-          "What does \(view.roster[seat]) claim to be?", "True or not: the board shows it.", among: titles,
-          none: "Cancel"))
+          "What does \(view.roster[seat]) claim to be?", "True or not: the board shows it.",
+          among: view.claimable.map(\.claimTitle), none: "Cancel"))
     }
-    if roles.indices.contains(answers[1]) {
-      claims[seat] = roles[answers[1]]
-    } else if claims[seat] != nil, answers[1] == roles.count {
-      claims[seat] = nil
-    }
+    guard view.claimable.indices.contains(answers[1]) else { return .done([]) }
+    note(view.claimable[answers[1]], of: seat)
     return .done([])
   }
+}
+
+extension PublicView {
+  /// What players can claim to be, the same for all; nil, at the end, is no role.
+  var claimable: [Role?] { setUp.roles.roles.map(Optional.some) + [nil] }
+
+  /// The choice of a claim at a screen of a player's own, open to the living while everyone talks.
+  func claimOffers(to seat: Seat) -> PartyOffers {
+    guard case .discussion = scene, present.contains(seat) else { return PartyOffers() }
+    let claimed = claims.role(of: seat)
+    return PartyOffers(
+      claimable.map { PartyOffer($0.claimTitle, isOn: $0 == claimed) }, oneOf: "Claim a role")
+  }
+}
+
+extension Role? {
+  /// The role as a claim; nil is none.
+  fileprivate var claimTitle: String { self?.title ?? "No claim" }
 }

@@ -13,8 +13,6 @@ struct WerewolfGame: PartyGame {
   private(set) var view: PublicView
   /// True if nothing of the game is ever saved.
   let isOffTheRecord: Bool
-  /// What players say they are, true or not; for the board.
-  var claims: [Seat: Role] = [:]
   /// True while news is held back.
   private(set) var isHeldBack = false
   /// Determines how long private pages stay open.
@@ -154,7 +152,7 @@ extension WerewolfGame {
   var moment: PublicMoment? { PublicMoment(view, isHeldBack: isHeldBack) }
 
   var publicPage: WerewolfPage {
-    WerewolfPage(view: view, log: session.log, isHeldBack: isHeldBack, claims: claims)
+    WerewolfPage(view: view, log: session.log, isHeldBack: isHeldBack)
   }
 
   func result(of record: NewRecord) -> FinishedGame? {
@@ -179,7 +177,7 @@ extension WerewolfGame {
     case .takeBack(let token): session.playOffered(.takeBack, with: token)
     case .finish: break
     case .playAgain(ownScreens: _):
-      (session, isHeldBack, pace, claims) = (session.playAgain(), false, TurnPace(), [:])
+      (session, isHeldBack, pace) = (session.playAgain(), false, TurnPace())
     case .endHold:
       isHeldBack = false
       return [.cue(newsCue)]
@@ -206,6 +204,14 @@ extension WerewolfGame {
 
   mutating func accuse(_ accusation: Accusation) { session.playOffered(.accuse(accusation)) }
 
+  /// Notes what a player claims, as typed at the table.
+  mutating func note(_ claim: Role?, of seat: Seat) { session.playOffered(.note(claim: claim, of: seat)) }
+
+  mutating func accept(_ mark: PartyMark, with token: PossessionToken) -> Bool {
+    guard mark.isOn, view.claimable.indices.contains(mark.row) else { return false }
+    return (try? session.play(.claim(view.claimable[mark.row]), with: token)) != nil
+  }
+
   /// Ends the discussion, or a speech.
   private mutating func endTalk() -> [ParlorCommand] {
     guard case .discussion = view.scene else { return proceed() }
@@ -223,7 +229,7 @@ extension WerewolfGame {
     switch choice {
     case 0:
       session.playOffered(.redeal)
-      (isHeldBack, claims) = (false, [:])
+      isHeldBack = false
       return [.toast(Toast("New roles dealt."))]
     case 1:
       session.playOffered(.recordExposure)

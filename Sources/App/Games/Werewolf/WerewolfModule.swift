@@ -44,6 +44,8 @@ extension GameModule {
           Nothing to do? Then your pick is only a guess that changes nothing, but the best guessers are \
           named at the end. The dead can guess, too.
 
+          While everyone talks, “Claim a role” tells everyone what you say you are, true or not.
+
           Your page stays covered until you choose “Show my page”. Make sure that no one else can see your screen.
           """, for: .guests),
       HowToPage(
@@ -117,7 +119,7 @@ extension GameModule {
         title: "Keys of the table",
         text: """
           During the discussion, + adds a minute, five times a day at most. C notes what a player claims to be, \
-          true or not; B shows all claims, and all votes so far.
+          true or not; at own screens, players claim there. B shows all claims, and all votes so far.
 
           U undoes a vote until the next player looks. V is for when someone peeked, and G for when someone has \
           to go home: they are out at the next dawn. At the end, S copies a card of the game to share.

@@ -11,15 +11,12 @@ struct WerewolfPage: PublicPage {
   let log: GameLog?
   /// True while news is held back.
   let isHeldBack: Bool
-  /// What players say they are.
-  let claims: [Seat: Role]
   /// The scroll offset of the story after the game.
   private(set) var offset = 0
   /// The number of latest votes that the board skips; nil while it is closed.
   private var board: Int?
 
-  init(view: PublicView, log: GameLog? = nil, isHeldBack: Bool = false, claims: [Seat: Role] = [:]) {
-    self.claims = claims
+  init(view: PublicView, log: GameLog? = nil, isHeldBack: Bool = false) {
     self.view = view
     self.log = log
     self.isHeldBack = isHeldBack
@@ -39,7 +36,7 @@ struct WerewolfPage: PublicPage {
     switch (key, board) {
     case (.character("b"), let skipped): board = skipped == nil ? 0 : nil
     case (.left, let skipped?):
-      let most = DayBoard(view: view, claims: claims, skipped: 0).mostSkipped(
+      let most = DayBoard(view: view, skipped: 0).mostSkipped(
         in: PublicFrame.content(in: context.area), isPlain: context.look.isPlain)
       board = min(most, skipped + 1)
     case (.right, let skipped?): board = max(0, skipped - 1)
@@ -47,6 +44,8 @@ struct WerewolfPage: PublicPage {
     }
     return []
   }
+
+  func offers(to seat: Seat) -> PartyOffers { view.claimOffers(to: seat) }
 
   /// Keeps the board open while the talk goes on.
   mutating func inherit(from former: WerewolfPage) {
@@ -59,8 +58,8 @@ struct WerewolfPage: PublicPage {
     case .news(let news): stagePage(of: news, moment).draw(on: &canvas, in: area)
     case .discussion:
       DiscussionPage(
-        view: view, picture: picture(.day, moment), claims: claims,
-        board: board.map { DayBoard(view: view, claims: claims, skipped: $0) }
+        view: view, picture: picture(.day, moment),
+        board: board.map { DayBoard(view: view, skipped: $0) }
       ).draw(moment, on: &canvas, in: area)
     case .tally(let record):
       TallyTable(CountedVote(record, view), view.roster).draw(moment, on: &canvas, in: area)

@@ -217,6 +217,7 @@ extension Illegal {
     case .protectedLastNight: "Not the same player two nights in a row."
     case .sameTwice: "Pick two different players."
     case .notOffered: "You can't choose them now."
+    case .notInGame(let role): "There's no \(role.noun) in this game."
     }
   }
 }
