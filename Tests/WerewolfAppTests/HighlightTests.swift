@@ -16,8 +16,12 @@ struct HighlightTests {
 
   /// Plays a night and a day of seven.
   ///
-  /// - Parameter votes: The votes in order of seats of the living.
-  private func log(prey: Int, protected: Int, look: Int, votes: [Int?]) throws -> GameLog {
+  /// - Parameters:
+  ///   - votes: The votes in order of seats of the living.
+  ///   - claims: What is claimed on the day, in order.
+  private func log(
+    prey: Int, protected: Int, look: Int, votes: [Int?], claims: [(seat: Int, role: Role?)] = []
+  ) throws -> GameLog {
     let names = RosterDraft((1...7).map { "P\($0)" })
     let setUp = try SetUp(
       roles: RoleSet(Dictionary(Self.roles.map { ($0, 1) }, uniquingKeysWith: +)), players: 7)
@@ -31,6 +35,7 @@ struct HighlightTests {
       try state.apply(.passOn, by: seat)
     }
     for _ in 0..<2 { try state.apply(.proceed) }
+    for claim in claims { try state.apply(.claim(claim.role), by: Seat(claim.seat)) }
     try state.apply(.endDiscussion)
     for (voter, vote) in zip(state.open, votes) { try state.apply(.vote(vote.map { Seat($0) }), by: voter) }
     return GameLog(state.afterTally, outcome: .pack)
@@ -47,6 +52,27 @@ struct HighlightTests {
       highlights.awards == [
         .bestWerewolf(Seat(0)), .sharpestVoter(Seat(2), votes: 1), .thickestSkin(Seat(1), votes: 3),
       ])
+  }
+
+  @Test func `a werewolf's bold claim is told, unless it was taken back, and all claims with the truth`()
+    throws
+  {
+    let log = try log(
+      prey: 5, protected: 4, look: 1, votes: [nil, nil, 1, 1, 1, 1],
+      claims: [(0, .seer), (1, .doctor), (2, .seer), (3, .villager), (1, nil), (1, .villager)])
+    #expect(WerewolfHighlights(log: log).turningPoints == [.bluffed(Seat(0), as: .seer, day: 1)])
+    let story = WerewolfRetelling(log: log, names: (1...7).map { "P\($0)" })
+    let lines = story.pages.flatMap(\.lines).map(\.text)
+    #expect(
+      lines.contains(
+        """
+        Claims: P1 the seer (a werewolf), P2 the doctor (a werewolf), P3 the seer (true), P4 a villager \
+        (the doctor), P2 took it back, P2 a villager (a werewolf).
+        """))
+    #expect(lines.contains("Day 1: P1, a werewolf, claimed to be the seer."))
+    #expect(
+      ShareCard(log: log, names: story.names).lines.contains("Day 1: P1, a werewolf, claimed to be the seer.")
+    )
   }
 
   @Test func `a night without a save and a clear vote for the werewolf are no turning points`() throws {

@@ -23,6 +23,8 @@ struct WerewolfHighlights {
     case acquitted(Seat, day: Int)
     /// The seer recognized a werewolf who was not voted out the next day.
     case unheeded(Seat, night: Int)
+    /// A werewolf claimed a role of the village that has a power, and stood by it for the day.
+    case bluffed(Seat, as: Role, day: Int)
   }
 
   enum Award: Hashable {
@@ -42,7 +44,8 @@ struct WerewolfHighlights {
       let rescued = round.night.rescued.flatMap { round.night.poisoned.contains($0) ? nil : $0 }
       let saved = rescued.map { TurningPoint.saved($0, night: round.number) }
       let night = [saved].compactMap(\.self) + potions(in: round) + turned(in: round)
-      return night + unheeded(in: round) + escaped(in: round) + acquitted(in: round) + pardoned(in: round)
+      return night + unheeded(in: round) + bluffed(in: round) + escaped(in: round) + acquitted(in: round)
+        + pardoned(in: round)
     }
   }
 
@@ -77,6 +80,17 @@ struct WerewolfHighlights {
         !dead.contains(sighting.seat)
       else { return nil }
       return .unheeded(sighting.seat, night: round.number)
+    }
+  }
+
+  private func bluffed(in round: GameLog.Round) -> [TurningPoint] {
+    log.roles.indices.map { Seat($0) }.compactMap { seat in
+      let (day, claims) = (round.number, log.claims.of(seat))
+      guard let claim = claims.last(where: { $0.round == day }), let role = claim.role, role != .villager,
+        role.team == .village, wasWerewolf(seat, onDay: day),
+        !claims.contains(where: { $0.round < day && $0.role == role })
+      else { return nil }
+      return .bluffed(seat, as: role, day: day)
     }
   }
 
@@ -121,8 +135,7 @@ struct WerewolfHighlights {
 
   /// True if a player was a werewolf by then; a cursed one is from the dawn after the attack on.
   private func wasWerewolf(_ seat: Seat, onDay day: Int) -> Bool {
-    log.roles[seat.index].isWerewolf
-      || log.changes.contains { $0.seat == seat && $0.role == .werewolf && $0.night <= day + 1 }
+    log.role(of: seat, onDay: day).isWerewolf
   }
 
   private func polls(in events: [GameEvent]) -> [PollRecord] {
@@ -187,6 +200,8 @@ extension WerewolfHighlights.TurningPoint {
       "Day \(day): \(names[seat.index]), a werewolf, was tried and went free."
     case .unheeded(let seat, let night):
       "Night \(night): the seer saw through \(names[seat.index]), and the village let it pass."
+    case .bluffed(let seat, let role, let day):
+      "Day \(day): \(names[seat.index]), a werewolf, claimed to be \(role.withArticle)."
     }
   }
 }

@@ -32,7 +32,8 @@ struct WerewolfRetelling {
       title: "Round \(round.number)",
       lines: [.init("Night \(round.number)", .heading)] + night + [.init(""), .init("Dawn", .heading)]
         + (dawn.isEmpty ? [.init("No one died.", .success)] : dawn) + turning(in: round.number)
-        + (day.isEmpty ? [] : [.init(""), .init("Day \(round.number)", .heading)] + day))
+        + (day.isEmpty
+          ? [] : [.init(""), .init("Day \(round.number)", .heading)] + claims(on: round.number) + day))
   }
 }
 
@@ -72,6 +73,17 @@ extension WerewolfRetelling {
       return "\(names[guess.by.index]) suspected \(names[guess.target.index])\(isRight ? " (right)" : "")"
     }
     return guesses.isEmpty ? [] : [.init("Guesses: \(guesses.joined(separator: ", ")).", .faint, hang: 2)]
+  }
+
+  /// The claims of a day on one line, with what each player really was.
+  private func claims(on day: Int) -> [RecordPage.Line] {
+    let claims = log.claims.filter { $0.round == day }.map { claim in
+      let name = names[claim.seat.index]
+      guard let role = claim.role else { return "\(name) took it back" }
+      let truth = log.role(of: claim.seat, onDay: day)
+      return "\(name) \(role.withArticle) (\(truth == role ? "true" : truth.withArticle))"
+    }
+    return claims.isEmpty ? [] : [.init("Claims: \(claims.joined(separator: ", ")).", .faint, hang: 2)]
   }
 
   /// The best guessers at night.
