@@ -141,21 +141,6 @@ package protocol LibraryOrder: RawRepresentable<String>, CaseIterable, Hashable,
   var titles: (forward: String, backward: String) { get }
 }
 
-/// The place of an item in an order: smaller numbers first, then smaller texts.
-package struct LibraryRank: Comparable, Sendable {
-  private let number: Int128
-  private let text: String
-
-  package init(_ number: Int128, _ text: String = "") {
-    self.number = number
-    self.text = text
-  }
-
-  package static func < (one: LibraryRank, other: LibraryRank) -> Bool {
-    (one.number, one.text) < (other.number, other.text)
-  }
-}
-
 /// A choice of which items are shown, such as their state.
 package struct LibraryFacet: Hashable, Sendable {
   /// The heading of its values, and the one that shows all items.

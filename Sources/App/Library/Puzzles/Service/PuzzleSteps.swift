@@ -71,7 +71,9 @@ extension PuzzleJob {
   private func next(
     after id: Identifier, _ documents: PuzzleDocuments<P>
   ) throws(PuzzleFailure) -> P {
-    let all = folder.all().puzzles.map(\.puzzle).sorted { $0.name < $1.name }
+    let all = folder.all().puzzles.map(\.puzzle).sorted {
+      LibraryRank(name: $0.name) < LibraryRank(name: $1.name)
+    }
     let puzzles = Difficulty.allCases.flatMap { level in all.filter { $0.difficulty == level } }
     let start = puzzles.firstIndex { $0.id == id }.map { $0 + 1 } ?? 0
     let others = (puzzles[start...] + puzzles[..<start]).filter { $0.id != id }
