@@ -51,6 +51,21 @@ import Testing
     #expect(json.split(separator: "largeTriangle1").count == 9)
   }
 
+  @Test func `a figure of the list is checked, solved and drawn by its id or its name, unless a file has it`()
+    throws
+  {
+    let list = try calls.output("list").split(separator: "\n")
+    let cat = try #require(list.first { $0.hasSuffix("  Cat") }).prefix(36)
+    let verdict = try calls.output("check \(cat)")
+    #expect(verdict.hasPrefix("Cat: valid, "))
+    #expect(try calls.output("check cat") == verdict)
+    #expect(try calls.output("solve \(cat)").contains("1 first large triangle: "))
+    #expect(try calls.output("render \(cat)").hasPrefix("<svg "))
+    _ = try calls.output("convert \(cat) ~/cat.json")
+    #expect(try calls.output("check ~/cat.json") == verdict)
+    #expect(try calls.run("check catt").errors == ["catt: File not found."])
+  }
+
   @Test func `a figure goes through every format and is the same`() throws {
     let file = try square()
     _ = try calls.output("convert \(file) ~/a.osmo.json")

@@ -16,15 +16,29 @@ struct FoundFigure {
   let puzzle: TangramPuzzle?
 }
 
-/// Reads figures from files and the standard input, in every format.
+/// Reads figures from files and the standard input, in every format, and those that are listed.
 @MainActor
 struct FigureInput {
   private let context: CommandContext
 
   init(_ context: CommandContext) { self.context = context }
 
-  /// Reads all figures of a source.
+  var folder: PuzzleFolder<TangramPuzzle> { PuzzleFolder(files: context.files) }
+  var listed: [TangramPuzzle] { folder.all().puzzles.map(\.puzzle) }
+
+  /// The listed figure with an id, a name, or the beginning of an id; nil if there is none.
+  func listed(_ word: String) -> TangramPuzzle? {
+    let puzzles = listed
+    let wanted = word.lowercased()
+    return puzzles.first { $0.id.description == wanted } ?? puzzles.first { $0.name.lowercased() == wanted }
+      ?? puzzles.first { wanted.count >= 4 && $0.id.description.hasPrefix(wanted) }
+  }
+
+  /// Reads all figures of a source; of a word that is no file, the listed figure.
   func read(_ source: CommandSource) throws(CommandError) -> [FoundFigure] {
+    if case .file(let word) = source, !context.files.exists(word), let puzzle = listed(word) {
+      return [FoundFigure(puzzle)]
+    }
     let file = try context.text(of: source, limit: PuzzleFile.mostBytes)
     let stem = file.path == TextFile.standardInput ? "figure" : file.path.fileStem
     do throws(PuzzleFault) {
@@ -57,9 +71,7 @@ struct FigureInput {
     }
     let bytes = Array(text.utf8)
     do throws(PuzzleFault) {
-      let puzzle = try PuzzleFile.puzzle(TangramPuzzle.self, in: bytes)
-      let figure = RecoveredFigure(exact: puzzle.target.solution)
-      return FoundFigure(name: puzzle.name, id: puzzle.id, result: .success(figure), puzzle: puzzle)
+      return FoundFigure(try PuzzleFile.puzzle(TangramPuzzle.self, in: bytes))
     } catch {
       // A file of Parlor says what is wrong with it; any other may be one of Osmo.
       guard !text.contains("\"format\""), let file = try? OsmoFile(bytes) else { throw error }
@@ -74,6 +86,11 @@ struct FigureInput {
 }
 
 extension FoundFigure {
+  init(_ puzzle: TangramPuzzle) {
+    let figure = RecoveredFigure(exact: puzzle.target.solution)
+    self.init(name: puzzle.name, id: puzzle.id, result: .success(figure), puzzle: puzzle)
+  }
+
   /// The pieces; throws what is wrong as the failure of a command.
   func arrangement() throws(CommandError) -> Arrangement {
     do throws(PuzzleFault) {

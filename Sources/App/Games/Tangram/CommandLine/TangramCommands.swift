@@ -14,12 +14,14 @@ extension CommandGroup {
       Verb(
         "list [FILE]", "list all figures, or a file's, with IDs", [CommandFlag.json], TangramRunner.list),
       Verb("show NAME", "print a picture of a figure", [], TangramRunner.show),
-      Verb("check FILE", "check figures, and say how hard they are", [CommandFlag.json], TangramRunner.check),
       Verb(
-        "solve FILE", "count solutions and print the first one",
+        "check FILE|NAME", "check figures, and say how hard they are", [CommandFlag.json], TangramRunner.check
+      ),
+      Verb(
+        "solve FILE|NAME", "count solutions and print the first one",
         [TangramRunner.showsAll, CommandFlag.json], TangramRunner.solve),
       Verb("convert IN OUT", "convert a figure to another format", [], TangramRunner.convert),
-      Verb("render FILE", "draw a figure as SVG", [CommandOption.output], TangramRunner.render),
+      Verb("render FILE|NAME", "draw a figure as SVG", [CommandOption.output], TangramRunner.render),
       Verb("scan PHOTO", "find real pieces in a photo", [CommandFlag.json], TangramRunner.scan),
       Verb(
         "camera [PATH]", "make a figure from real pieces on camera", [CommandOption.frames],
@@ -30,6 +32,7 @@ extension CommandGroup {
     "Tangram",
     [
       ("FILE, IN", "a Parlor or Osmo figure (.json), or a gTans list"),
+      ("NAME", "the name or ID of a figure, as the list has it"),
       ("OUT", "a .json, .osmo.json or .svg file; a folder for a list"),
       ("PHOTO", "a PNG, JPEG or PPM picture in color, or - for standard input"),
     ])

@@ -13,25 +13,23 @@ struct TangramRunner: CommandRunner {
   nonisolated static let showsAll = CommandFlag("--all", "print every solution")
 
   nonisolated static let ids = CandidateSource { context in
-    TangramRunner(context: context).figures.map { ($0.id.description, $0.name.onOneLine) }
+    FigureInput(context).listed.map { ($0.id.description, $0.name.onOneLine) }
   }
   nonisolated static let names = CandidateSource { context in
-    TangramRunner(context: context).figures.map { ($0.name.onOneLine, $0.difficulty.title) }
+    FigureInput(context).listed.map { ($0.name.onOneLine, $0.difficulty.title) }
   }
 
   let context: CommandContext
 
   var arguments: Arguments { context.arguments }
   private var input: FigureInput { FigureInput(context) }
-  private var folder: PuzzleFolder<TangramPuzzle> { PuzzleFolder(files: context.files) }
-  private var figures: [TangramPuzzle] { folder.all().puzzles.map(\.puzzle) }
 
   /// The screen for a saved figure or a file.
   func play() throws(CommandError) -> Route {
     guard let word = arguments.words.first else { return .game(TangramPuzzle.game) }
     if context.files.exists(word) { return .puzzle(.play(.file(path: word)), of: TangramPuzzle.game) }
     if let id = Identifier(word) { return .puzzle(.play(.saved(id)), of: TangramPuzzle.game) }
-    if let puzzle = figure(word) { return .puzzle(.play(.saved(puzzle.id)), of: TangramPuzzle.game) }
+    if let puzzle = input.listed(word) { return .puzzle(.play(.saved(puzzle.id)), of: TangramPuzzle.game) }
     throw CommandGroup.tangram.missingFile(word)
   }
 
@@ -55,7 +53,7 @@ struct TangramRunner: CommandRunner {
     let puzzle = try puzzle(of: figure)
     report(figure)
     do throws(PackFault) {
-      if try folder.puzzle(puzzle.id) == nil { try folder.save(puzzle) }
+      if try input.folder.puzzle(puzzle.id) == nil { try input.folder.save(puzzle) }
       return puzzle.id
     } catch {
       throw CommandError(error)
@@ -81,8 +79,10 @@ extension TangramRunner {
   /// Lists the figures of a file, or all that there are.
   func list() throws(CommandError) -> ExitStatus {
     guard arguments.words.isEmpty else { return try list(arguments.source) }
-    let (puzzles, faults) = folder.all()
-    let figures = puzzles.sorted { $0.puzzle.name < $1.puzzle.name }
+    let (puzzles, faults) = input.folder.all()
+    let figures = puzzles.sorted {
+      LibraryRank(name: $0.puzzle.name) < LibraryRank(name: $1.puzzle.name)
+    }
     context.list(
       figures.map { json($0.puzzle.id, $0.puzzle.difficulty, $0.puzzle.name, isBuiltIn: $0.isBuiltIn) },
       figures.map { stored in
@@ -106,18 +106,10 @@ extension TangramRunner {
     ]
   }
 
-  /// The figure with an id, a name, or the beginning of an id; nil if there is none.
-  private func figure(_ word: String) -> TangramPuzzle? {
-    let puzzles = figures
-    let wanted = word.lowercased()
-    return puzzles.first { $0.id.description == wanted } ?? puzzles.first { $0.name.lowercased() == wanted }
-      ?? puzzles.first { wanted.count >= 4 && $0.id.description.hasPrefix(wanted) }
-  }
-
   func show() throws(CommandError) -> ExitStatus {
     let word = arguments.word
-    guard let found = figure(word) else {
-      let (wanted, puzzles) = (word.lowercased(), figures)
+    guard let found = input.listed(word) else {
+      let (wanted, puzzles) = (word.lowercased(), input.listed)
       let name = wanted.nearest(in: puzzles.map { $0.name.lowercased() })
       let near = puzzles.first { $0.name.lowercased() == name }.map {
         " Did you mean “\($0.name.onOneLine)”?"
