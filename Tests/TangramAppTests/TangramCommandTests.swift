@@ -104,8 +104,7 @@ import Testing
     #expect(verdicts[4].hasPrefix("shapes 5: ") && verdicts[4].contains("is turned by 22.5°"))
     let listed = try calls.run("list \(file)")
     #expect(listed.result == .exit(.faulty) && listed.errors.count == 3)
-    let folder = try calls.folder("out")
-    let outcome = try calls.run("convert \(file) \(folder)")
+    let outcome = try calls.run("convert \(file) ~/out")
     #expect(
       outcome.errors.count == 3 && outcome.errors[0].hasPrefix("shapes 3: pieces were moved by up to 0.0"))
     #expect(try calls.output("check ~/out/shapes-3.json").hasPrefix("shapes 3: valid, 8 solutions"))
@@ -146,7 +145,8 @@ import Testing
         "convert ~/half.json ~/a.png", .usage,
         "~/a.png: Unknown format: the name must end in .json, .osmo.json, .svg."
       ),
-      ("convert ~/half.json ~/folder", .usage, "~/folder: The folder does not exist."),
+      ("convert ~/half.json ~/folder", .faulty, "half: The second"),
+      ("convert ~/half.json ~/no/folder", .usage, "~/no/folder: The folder does not exist."),
       ("convert ~/half.json ~/a.json", .faulty, "half: The second"),
       ("convert ~/half.json ~/no/a.json", .usage, "~/no/a.json: The folder does not exist."),
       ("chekc", .usage, "chekc: File not found. Did you mean parlor tangram check?"),

@@ -196,18 +196,24 @@ extension TangramRunner {
 
   func convert() throws(CommandError) -> ExitStatus {
     let (source, path) = (arguments.source, arguments.words[1])
-    guard context.files.isFolder(path) else {
-      guard let format = FigureFormat(path: path) else {
-        let known = FigureFormat.endings
-        let isFolder = path.fileExtension.isEmpty || path.hasSuffix("/")
-        throw CommandError(
-          PackFault(file: path, reason: .file(isFolder ? .noFolder : .unknownEnding(known: known))))
-      }
-      let figure = try input.readOne(source)
-      try context.write(try text(figure, format), to: path)
-      report(figure)
-      return .fine
+    if isFolder(path) { return try convert(source, toFolder: path) }
+    guard let format = FigureFormat(path: path) else {
+      throw CommandError(
+        PackFault(file: path, reason: .file(.unknownEnding(known: FigureFormat.endings))))
     }
+    let figure = try input.readOne(source)
+    try context.write(try text(figure, format), to: path)
+    report(figure)
+    return .fine
+  }
+
+  /// True for a folder, and for what can only become one: it is made with its first file.
+  private func isFolder(_ path: String) -> Bool {
+    let isNamedSo = path != "-" && (path.fileExtension.isEmpty || path.hasSuffix("/"))
+    return context.files.isFolder(path) || isNamedSo && !context.files.exists(path)
+  }
+
+  private func convert(_ source: CommandSource, toFolder path: String) throws(CommandError) -> ExitStatus {
     var status = ExitStatus.fine
     for figure in try input.read(source) {
       do throws(CommandError) {
