@@ -4,6 +4,7 @@ import Testing
 @testable import AppTestKit
 @testable import SnakesssApp
 @testable import TUI
+@testable import TangramApp
 @testable import WerewolfApp
 
 extension ColorVision {
@@ -150,6 +151,16 @@ struct DifferenceTests {
     // Where a card is as dark as its table, its frame is what is seen.
     let edge = Pen(theme[.cardEdge], depth)
     #expect(Pen(theme[.choice], depth).paper != Pen(theme[.gameTable], depth).paper || edge.ink != edge.paper)
+  }
+
+  @Test(arguments: Shipped.colored, [ColorDepth.eight, .sixteen, .indexed, .trueColor])
+  func `the seven pieces differ from each other and from their table`(name: String, depth: ColorDepth) {
+    let theme = Shipped.theme(name)
+    let pieces = Component.tangramPieces.map { Pen(theme[$0], depth).paper }
+    let table = Pen(theme[.text], depth).paper
+    // By day white is the table, which leaves six of eight colors that are no ink.
+    let isShort = depth == .eight && table == 7
+    #expect(Set(pieces).count == (isShort ? 6 : 7) && !pieces.contains(table))
   }
 
   @Test(arguments: Shipped.colored)
