@@ -51,6 +51,22 @@ struct ValidatorTests {
     #expect(far.violated.map(\.fault) == [.overlap(0.5)])
   }
 
+  @Test func `edges that face the wrong way are parallel all the same`() throws {
+    let elements = [GridElement("a", try .square()), GridElement("b", try .square())]
+    for direction in [GridConstraint.Direction.opposite, .same] {
+      let parts = (Self.part("a", .edge(1)), Self.part("b", .edge(1)))
+      let constraint = GridConstraint(parts.0, parts.1, direction: direction)
+      let arrangement = try GridArrangement(elements, [:], [constraint])
+      let faults = try [0, 1, 2, 4].map { steps in
+        let poses = ["a": GridPose(0, 0), "b": GridPose(0, 0, steps: steps)]
+        return try arrangement.verdict(on: poses).violated.first?.fault
+      }
+      #expect(faults[1] == .slant && faults[2] == .slant)
+      #expect(faults[direction == .opposite ? 0 : 3] == .direction)
+      #expect(faults[direction == .opposite ? 3 : 0] != .direction)
+    }
+  }
+
   @Test func `a turn is counted once, as the first element sees it, also in a mirror`() throws {
     let elements = [GridElement("a", try .triangle()), GridElement("b", try .triangle())]
     let corners = (Self.part("a", .corner(0)), Self.part("b", .corner(0)))

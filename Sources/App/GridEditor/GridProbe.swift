@@ -59,7 +59,10 @@ struct RelationWords {
     case nil: nil
     case .missing(let element)?: "piece \(number(element)) isn't in the figure"
     case .distance(let miss)?: "\(units(abs(miss))) too \(miss > 0 ? "far apart" : "close")"
-    case .direction?: "the edges aren't parallel"
+    case .slant?: "the edges aren't parallel"
+    case .direction?:
+      finding.constraint.direction == .opposite
+        ? "the edges are flush, not face to face" : "the edges are face to face, not flush"
     case .overlap(let part)?: "only \(Int((100 * part).rounded()))% touches"
     case .turn?: "turned the wrong way"
     }

@@ -3,7 +3,9 @@ public enum ConstraintFault: Hashable, Sendable {
   case missing(String)
   /// The deviation of the distance, in units; positive if too far.
   case distance(Double)
-  /// Two edges are not parallel, or face the wrong way.
+  /// Two edges are not parallel.
+  case slant
+  /// Two edges are parallel, but face the wrong way.
   case direction
   /// Too little of the shorter edge is alongside the other: a part from 0 to 1.
   case overlap(Double)

@@ -147,7 +147,7 @@ extension ConstraintValidator {
       switch fault {
       case nil: .holds
       case .distance(let miss)? where abs(miss) <= Self.nearness * tolerance(of: constraint).distance: .nearly
-      case .distance?, .missing?, .direction?, .overlap?, .turn?: .broken
+      case .distance?, .missing?, .slant?, .direction?, .overlap?, .turn?: .broken
       }
     return ConstraintFinding(constraint: constraint, state: state, fault: fault)
   }
@@ -256,9 +256,8 @@ struct Contact {
   }
 
   func fault(of constraint: GridConstraint, within tolerance: GridRules.Tolerance) -> ConstraintFault? {
-    if let edges, edges.slant > tolerance.slant || edges.direction != constraint.direction {
-      return .direction
-    }
+    if let edges, edges.slant > tolerance.slant { return .slant }
+    if let edges, edges.direction != constraint.direction { return .direction }
     let miss = distance - constraint.gap
     if abs(miss) > tolerance.distance { return .distance(miss) }
     return overlap + 1e-6 < constraint.leastOverlap ? .overlap(overlap) : nil
