@@ -1,5 +1,4 @@
 import GameTestKit
-import GridEditor
 import Library
 import PuzzleKit
 import TUI
@@ -7,6 +6,7 @@ import Tangram
 import TestKit
 import Testing
 
+@testable import GridEditor
 @testable import GridEditorApp
 @testable import TangramApp
 
@@ -96,6 +96,40 @@ struct TangramAuthorTests {
   private func save(_ editor: inout TangramEditorFixture) {
     editor.type("w")
     editor.press(.enter, .enter, .enter, .enter, .enter)
+  }
+
+  @Test func `a save that is left keeps what was typed for the next one`() {
+    var editor = square()
+    editor.type("w")
+    for word in ["Boat", "Ann", "A boat.", "ship, sea"] {
+      editor.press(Key(.character("u"), .control))
+      editor.type(word)
+      editor.press(.enter)
+    }
+    #expect(editor.shows("How hard is it?"))
+    editor.press(.escape)
+    #expect(editor.saved.isEmpty)
+    editor.type("w")
+    #expect(editor.shows("Boat"))
+    editor.press(.enter)
+    #expect(editor.shows("Ann"))
+    editor.press(.enter, .enter, .enter, .enter)
+    let header = editor.saved.last?.header
+    #expect(header?.name == "Boat" && header?.author == "Ann" && header?.description == "A boat.")
+    #expect(header?.tags == ["ship", "sea"])
+  }
+
+  @Test func `the words of a relation tell crooked edges from those that face the wrong way`() {
+    let parts = (GridPart("a", .edge(0)), GridPart("b", .edge(0)))
+    let words = RelationWords { _ in 1 }
+    func faults(_ direction: GridConstraint.Direction) -> [String?] {
+      [ConstraintFault.slant, .direction].map { fault in
+        let constraint = GridConstraint(parts.0, parts.1, direction: direction)
+        return words.fault(ConstraintFinding(constraint: constraint, state: .broken, fault: fault))
+      }
+    }
+    #expect(faults(.opposite) == ["the edges aren't parallel", "the edges are flush, not face to face"])
+    #expect(faults(.same) == ["the edges aren't parallel", "the edges are face to face, not flush"])
   }
 
   @Test func `a constraint is edited part by part, and measured anew`() {

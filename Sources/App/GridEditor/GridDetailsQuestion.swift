@@ -13,7 +13,7 @@ struct GridDetails: Hashable, Sendable {
   var difficulty: Difficulty?
 
   /// Creates the description of a puzzle with a name, otherwise as last saved.
-  init(_ header: PuzzleHeader?, name: String) {
+  init(_ header: PuzzleHeader?, name: String = "") {
     self.name = name
     author = header?.author ?? ""
     description = header?.description ?? ""
@@ -38,7 +38,8 @@ struct GridDetailsQuestion: Hashable, Sendable {
 
   enum Outcome: Hashable, Sendable {
     case asking
-    case cancelled
+    /// What was answered before the question that was left.
+    case left(GridDetails)
     case answered(GridDetails)
   }
 
@@ -49,10 +50,11 @@ struct GridDetailsQuestion: Hashable, Sendable {
   /// The difficulty that was saved before.
   private let saved: Difficulty?
 
-  init(_ header: PuzzleHeader?, name: String, measured: Difficulty?) {
-    details = GridDetails(header, name: name)
+  /// - Parameter saved: The difficulty as it was saved; nil for a new puzzle.
+  init(_ details: GridDetails, saved: Difficulty?, measured: Difficulty?) {
+    self.details = details
     self.measured = measured
-    saved = header?.difficulty
+    self.saved = saved
     step = .author(
       Self.dialog(
         "Who made it?", details.author, placeholder: "optional", limit: PuzzleHeader.Limit.author))
@@ -92,13 +94,13 @@ struct GridDetailsQuestion: Hashable, Sendable {
     if case .difficulty(var panel) = step {
       let choice = panel.handle(input, in: context.area)
       step = .difficulty(panel)
-      return input == .key(.escape) ? .cancelled : choice.map { finish($0) } ?? .asking
+      return input == .key(.escape) ? .left(details) : choice.map { finish($0) } ?? .asking
     }
     guard var dialog else { return .asking }
     let reaction = dialog.handle(input, in: context.area, look: context.look)
     replace(dialog)
     guard reaction == .activated else { return .asking }
-    guard dialog.isConfirmed else { return .cancelled }
+    guard dialog.isConfirmed else { return .left(details) }
     goOn(after: dialog.text)
     return .asking
   }

@@ -26,7 +26,7 @@ extension GridEditorScreen {
   mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
     guard editing.question == nil else {
       let (commands, name) = editing.answer(input, in: context)
-      question = name.map { .details(GridDetailsQuestion(editing.description, name: $0, measured: measured)) }
+      question = name.map { .details(detailsQuestion(named: $0)) }
       return commands
     }
     if question != nil { return answer(input, in: context) }
@@ -235,12 +235,25 @@ extension GridEditorScreen {
     question = .template(MenuPanel("Start from", items))
   }
 
+  /// The questions after the name, with what was given when saving was left before.
+  private func detailsQuestion(named name: String) -> GridDetailsQuestion {
+    var details = entered ?? GridDetails(editing.description)
+    details.name = name
+    return GridDetailsQuestion(details, saved: editing.description?.difficulty, measured: measured)
+  }
+
   private mutating func answer(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
     switch question {
     case .details(var details)?:
       let outcome = details.handle(input, in: context)
       question = outcome == .asking ? .details(details) : nil
-      if case .answered(let details) = outcome { return save(details) }
+      switch outcome {
+      case .asking: break
+      case .left(let details): entered = details
+      case .answered(let details):
+        entered = nil
+        return save(details)
+      }
     case .template(var panel)?:
       let choice = panel.handle(input, in: context.area)
       question = input == .key(.escape) ? nil : .template(panel)

@@ -58,6 +58,8 @@ package struct GridEditorScreen<T: GridTenant>: Screen {
   var grip: UnitPoint?
   /// The positions to jump to, once requested.
   var jumps: GridJumps<T>?
+  /// The description that was being given when saving was left, for the next time; nil for none.
+  var entered: GridDetails?
   /// What is saved once the difficulty of its figure is measured.
   private var waiting: WaitingSave?
   /// Real elements that are followed; nil while the camera is off.
@@ -197,7 +199,7 @@ extension GridEditorScreen {
   mutating func askToSave() -> [ParlorCommand] {
     do throws(PuzzleFault) {
       _ = try trialPuzzle()
-      editing.askForName()
+      editing.askForName(entered?.name)
       return []
     } catch {
       return [.toast(Toast(error.sentence, severity: .warning))]

@@ -108,12 +108,15 @@ extension PuzzleEditing {
 
 extension PuzzleEditing {
   /// Asks for the name to save the puzzle by.
-  package mutating func askForName() {
+  ///
+  /// - Parameter entered: The name that was given before; nil for the one it has.
+  package mutating func askForName(_ entered: String? = nil) {
     isNaming = true
     question = .prompt(
       "Save puzzle", "What should it be called?",
       field: TextField(
-        description?.name ?? "", placeholder: "name", limit: PuzzleHeader.Limit.name, rules: [.notEmpty]),
+        entered ?? description?.name ?? "", placeholder: "name", limit: PuzzleHeader.Limit.name,
+        rules: [.notEmpty]),
       button: "Save")
   }
 
