@@ -80,6 +80,23 @@ struct TangramPlayTests {
     }
   }
 
+  @Test(arguments: [Size.smallest, .usual, .large])
+  func `a solved figure stays in sight beside the page about it`(screen: Size) throws {
+    let puzzle = try TangramFixture.puzzle()
+    var game = TangramFixture(puzzle, size: Size(columns: screen.columns, rows: screen.rows - 2))
+    for placed in puzzle.target.solution.tans { try game.move(to: placed) }
+    game.wait(.seconds(5))
+    let view = try #require(TangramLayout(puzzle, in: Rect(game.size)).view)
+    let corners = puzzle.target.solution.tans.flatMap(\.corners).map(\.rounded)
+    let figure = try #require(UnitRect(around: corners))
+    let cells = (view.cell(at: figure.low), view.cell(at: figure.high))
+    let frame = try #require(game.picture.lines.first { $0.contains("╭") || $0.contains("┌") })
+    let left = frame.distance(
+      from: frame.startIndex, to: try #require(frame.firstIndex { "╭┌".contains($0) }))
+    #expect(left > cells.1.column)
+    #expect(game.shows("Next figure"))
+  }
+
   @Test func `the grid is shown and hidden, and saved with the play`() throws {
     var game = TangramFixture(try TangramFixture.puzzle())
     let plain = game.picture

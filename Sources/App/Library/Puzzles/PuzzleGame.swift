@@ -297,6 +297,8 @@ package protocol PuzzleBoard: Hashable, Sendable {
   mutating func interrupt()
   /// Draws the puzzle into the area below the header.
   func draw(_ play: PuzzlePlay<P>, on canvas: inout Canvas, in area: Rect)
+  /// The part of an area in which a page of some columns leaves a solved puzzle in sight; all where there is none.
+  func roomBeside(_ play: PuzzlePlay<P>, columns: Int, in area: Rect) -> Rect
 }
 
 extension PuzzleBoard {
@@ -320,6 +322,8 @@ extension PuzzleBoard {
   package mutating func stepped(back: Bool, from before: P.Current, _ play: PuzzlePlay<P>, look: Look) {}
   /// Holds nothing.
   package mutating func interrupt() {}
+  /// Lets the page cover it.
+  package func roomBeside(_ play: PuzzlePlay<P>, columns: Int, in area: Rect) -> Rect { area }
 }
 
 /// What a board asks the play screen to do.

@@ -160,7 +160,8 @@ extension PuzzleTable {
     of input: Input, in menu: inout Menu<PauseChoice>, _ context: ParlorContext, escape: PauseChoice
   ) -> PauseChoice? {
     if case .key(.escape) = input { return escape }
-    let area = panel?.menuArea(of: menu.size, in: context.area) ?? context.area
+    let room = panelArea(in: context.area, context.look)
+    let area = panel?.menuArea(of: menu.size, in: room) ?? context.area
     return menu.handle(input, in: area) == .activated ? menu.choice : nil
   }
 

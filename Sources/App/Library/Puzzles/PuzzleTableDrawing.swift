@@ -75,9 +75,16 @@ extension PuzzleTable {
       board.draw(play, on: &canvas, in: area)
       guard celebration == nil else { return celebrate(on: &canvas, in: area, at: now) }
       guard !page.isHidden else { return }
-      canvas.shade(area)
-      panel?.draw(page.menu, on: &canvas, in: area)
+      let room = panelArea(in: area, canvas.look)
+      if room == area { canvas.shade(area) }
+      panel?.draw(page.menu, on: &canvas, in: room)
     }
+  }
+
+  /// The area of the panel: beside what was solved, if there is room.
+  func panelArea(in area: Rect, _ look: Look) -> Rect {
+    guard case .over(let page) = cover, page.reason == nil, !look.isPlain else { return area }
+    return board.roomBeside(play, columns: PuzzlePanel.leastColumns, in: area)
   }
 
   /// The panel under the menu in front; nil if there is none.
@@ -129,6 +136,10 @@ struct PuzzlePanel: Hashable, Sendable {
   let isGood: Bool
 
   private static let titleRows = 5
+  private static let (usualWidth, leastWidth) = (34, 28)
+  private static let frameColumns = 6
+  /// The columns of the smallest page with its frame.
+  static let leastColumns = leastWidth + frameColumns
 
   init(_ title: String, _ lines: [String], isGood: Bool = false) {
     self.title = title
@@ -138,15 +149,16 @@ struct PuzzlePanel: Hashable, Sendable {
 
   /// The frame of the page, its lines with long ones wrapped, and the place of the menu.
   private func layout(_ menu: Size, in area: Rect) -> (page: Rect, lines: [String], menu: Rect) {
-    let most = max(34, min(area.columns - 10, 60))
+    let most = max(Self.leastWidth, min(area.columns - 10, 60))
     let longest = lines.map(\.columns).max() ?? 0
-    let width = max(menu.columns, min(longest, most), 34)
+    let usual = min(Self.usualWidth, max(Self.leastWidth, area.columns - Self.frameColumns))
+    let width = max(menu.columns, min(longest, most), usual)
     let wrapped = lines.flatMap { $0.wrapped(to: width) }
     // The frame, the title, the lines, and a blank row above and below them.
     let free = area.rows - menu.rows - Self.titleRows - 3
     let shown = Array(wrapped.prefix(max(2, free)))
     let rows = Self.titleRows + max(2, shown.count) + 1 + menu.rows
-    let page = area.centered(Size(columns: width + 6, rows: rows + 2))
+    let page = area.centered(Size(columns: width + Self.frameColumns, rows: rows + 2))
     let inner = page.inset(columns: 2, rows: 1)
     let place = Rect(
       column: page.left + 3, row: inner.bottom - min(menu.rows, inner.rows), columns: page.columns - 6,

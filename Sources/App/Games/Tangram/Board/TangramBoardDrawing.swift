@@ -1,3 +1,4 @@
+import Library
 import PuzzleKit
 import TUI
 import Tangram
@@ -35,6 +36,17 @@ extension TangramBoard {
     where row < layout.text.rows {
       canvas.write(line.text, in: layout.text.row(row), style: line.style)
     }
+  }
+
+  /// The larger part of an area beside the figure, if it has so many columns.
+  func roomBeside(_ play: Play, columns: Int, in area: Rect) -> Rect {
+    let corners = play.puzzle.current.tans.flatMap(\.corners).map(\.rounded)
+    guard let view = TangramLayout(play.puzzle, in: area).view, let figure = UnitRect(around: corners) else {
+      return area
+    }
+    let (left, right) = (view.cell(at: figure.low).column, view.cell(at: figure.high).column + 1)
+    let rooms = [area.droppingRight(area.right - left), area.droppingLeft(right - area.left)]
+    return rooms.max { $0.columns < $1.columns }.flatMap { $0.columns >= columns ? $0 : nil } ?? area
   }
 
   /// The picture of the table.
