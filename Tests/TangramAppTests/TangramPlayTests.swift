@@ -34,8 +34,10 @@ struct TangramPlayTests {
     var game = TangramFixture(try TangramFixture.puzzle())
     let start = try #require(game.state[.square])
     game.type("6")
-    game.press(.left, .left, .left, Key(.left, .shift), .up, .enter)
-    let step = ExactPoint(Surd(-7), Surd(1))
+    game.press(.left, .left, .left)
+    for _ in 0..<4 { game.press(Key(.left, .shift)) }
+    game.press(.up, .enter)
+    let step = ExactPoint(Surd(-19), Surd(1))
     #expect(game.state[.square] == start.moved(by: step))
     #expect(game.table?.play.counts.moves == 1)
     game.type("u")
@@ -77,6 +79,52 @@ struct TangramPlayTests {
       game.tell(event)
       game.mouse(.release(.left), at: cell.moved(columns: -20))
       #expect(game.state == start && game.board?.held == nil)
+    }
+  }
+
+  @Test(arguments: Tan.allCases)
+  func `eight notches of the wheel turn one piece once around, back to where it was`(
+    tan: Tan
+  ) throws {
+    let puzzle = try TangramFixture.puzzle()
+    for start in [TangramTable.tray, puzzle.target.solution] {
+      var game = TangramFixture(puzzle)
+      if start != TangramTable.tray { try game.move(to: try #require(start[tan])) }
+      let before = game.state
+      let corners = TangramDrawing.Piece(try #require(before[tan])).corners
+      let middle = TangramDrawing.Piece(try #require(before[tan])).middle
+      // Off the center, so that the piece turns away from a pointer that it is not turned about.
+      let cell = try game.cell(
+        of: UnitPoint(x: (3 * middle.x + corners[1].x) / 4, y: (3 * middle.y + corners[1].y) / 4))
+      var places: Set<PlacedTan> = []
+      for _ in 0..<8 {
+        game.mouse(.wheelUp, at: cell)
+        places.insert(try #require(game.state[tan]))
+        #expect(Tan.allCases.allSatisfy { $0 == tan || game.state[$0] == before[$0] })
+      }
+      #expect(game.state == before && game.table?.play.counts.moves ?? 0 >= places.count)
+      #expect(places.count >= 4)
+    }
+  }
+
+  @Test(arguments: UInt64(0)..<10) func `pieces in the tray never overlap`(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    var game = TangramFixture(try TangramFixture.puzzle())
+    for _ in 0..<40 {
+      guard let placed = game.state[Tan.allCases[random.below(7)]] else { continue }
+      let cell = try game.cell(of: TangramDrawing.Piece(placed).middle)
+      if random.below(3) == 0 {
+        let end = try game.cell(
+          of: UnitPoint(x: 8.5 + 4 * Double(random.below(100)) / 100, y: 8 * Double(random.below(100)) / 100))
+        game.mouse(.press(.left), at: cell)
+        game.mouse(.drag(.left), at: end)
+        game.mouse(.release(.left), at: end)
+      } else {
+        game.mouse(random.below(4) == 0 ? .press(.right) : .wheelUp, at: cell)
+      }
+      let tray = game.state.tans.filter { !TangramTable.hasInPlay($0) }
+      let whole = tray.filter { $0.corners.allSatisfy { $0.rounded.x >= 8 } }
+      #expect(whole.allSatisfy { one in whole.allSatisfy { $0.tan == one.tan || !$0.overlaps(one) } })
     }
   }
 

@@ -1,3 +1,5 @@
+public import PuzzleKit
+
 public enum TangramMove: Hashable, Sendable {
   /// Puts a piece somewhere, for example where it snaps.
   case place(PlacedTan)
@@ -12,11 +14,12 @@ public enum TangramMove: Hashable, Sendable {
 extension Arrangement {
   /// The arrangement after a move; nil if the move is not possible or changes nothing.
   ///
-  /// A piece stops at the edge of the table.
+  /// A piece stops at the edge of the table, and in the tray it goes where it overlaps no other.
   public func after(_ move: TangramMove) -> Arrangement? {
-    guard let old = self[move.tan], let moved = old.after(move), let new = TangramTable.clamped(moved),
-      new != old
+    guard let old = self[move.tan], let moved = old.after(move), let clamped = TangramTable.clamped(moved)
     else { return nil }
+    let new = TangramTable.free(clamped, among: tans.filter { $0.tan != move.tan })
+    guard new != old else { return nil }
     var arrangement = self
     arrangement[new.tan] = new
     return arrangement
@@ -33,6 +36,19 @@ extension TangramMove {
 }
 
 extension PlacedTan {
+  /// The piece turned by steps of 45° counterclockwise about a point; nil if that is too far away.
+  ///
+  /// It is whole steps of the grid away from where a turn about its center would leave it, so that it stays exact.
+  public func turned(by steps: Int, about point: UnitPoint) -> PlacedTan? {
+    let middle = center.rounded
+    let (x, y) = (middle.x - point.x, middle.y - point.y)
+    let half = 0.5.squareRoot()
+    let cosines = [1, half, 0, -half, -1, -half, 0, half]
+    let (cosine, sine) = (cosines[steps & 7], cosines[(steps + 6) & 7])
+    let step = UnitPoint(x: cosine * x - sine * y - x, y: sine * x + cosine * y - y)
+    return turned(by: steps & 7)?.moved(by: Snapping.gridPoint(near: step))
+  }
+
   fileprivate func after(_ move: TangramMove) -> PlacedTan? {
     switch move {
     case .place(let placed): return placed

@@ -30,6 +30,26 @@ public enum TangramTable {
   /// The piece moved onto the table by the shortest way; nil only if its coordinates are out of range.
   static func clamped(_ tan: PlacedTan) -> PlacedTan? { tan.moved(by: shift(for: tan)) }
 
+  static func isInTray(_ tan: PlacedTan) -> Bool {
+    contains(tan) && Surd(ExactPoint.perUnit * side) <= tan.region.x.low
+  }
+
+  /// A piece in the tray where it overlaps no other: at the nearest such place, or where it is if there is none.
+  static func free(_ tan: PlacedTan, among others: [PlacedTan]) -> PlacedTan {
+    guard isInTray(tan), others.contains(where: tan.overlaps) else { return tan }
+    return traySteps.lazy.compactMap(tan.moved).first { moved in
+      isInTray(moved) && !others.contains(where: moved.overlaps)
+    } ?? tan
+  }
+
+  /// All steps from one place of the tray to another, short ones first.
+  private static let traySteps: [ExactPoint] = {
+    let (width, height) = (trayWidth * ExactPoint.perUnit, side * ExactPoint.perUnit)
+    let steps = (-height...height).flatMap { up in (-width...width).map { (right: $0, up: up) } }
+    return steps.sorted { $0.right * $0.right + $0.up * $0.up < $1.right * $1.right + $1.up * $1.up }
+      .map { ExactPoint(Surd($0.right), Surd($0.up)) }
+  }()
+
   private static func shift(for tan: PlacedTan) -> ExactPoint {
     let region = tan.region
     return ExactPoint(shift(for: region.x, within: width), shift(for: region.y, within: side))

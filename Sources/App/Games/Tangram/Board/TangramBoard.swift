@@ -15,6 +15,8 @@ struct TangramBoard: PuzzleBoard {
   private(set) var options: TangramOptions
   private(set) var selected = Tan.largeTriangle1
   private(set) var held: HeldTan?
+  /// The piece that the wheel or the right button has changed, until the pointer moves.
+  private var pointed: PointedTan?
   private(set) var advice: TangramAdvice?
   /// The real pieces that a camera sees; nil while it is off.
   private(set) var live: TangramLive?
@@ -43,7 +45,7 @@ struct TangramBoard: PuzzleBoard {
   }
 
   mutating func restart(_ puzzle: TangramPuzzle) {
-    held = nil
+    (held, pointed) = (nil, nil)
     advice = nil
     showsSolution = false
     selected = .largeTriangle1
@@ -287,9 +289,8 @@ extension TangramBoard {
       held?.drag(to: point, in: play.puzzle)
       return []
     case .release: return held?.isDragged == true ? drop(play) : nil
-    case .flip(let point):
-      return change(at: point, play, space) { $0.shape.canFlip ? .flip($0) : .turn($0, by: -1) }
-    case .turn(let point, let steps): return change(at: point, play, space) { .turn($0, by: steps) }
+    case .flip: return change(.flip, at: mouse.point, play, space)
+    case .turn(_, let steps): return change(.turn(by: steps), at: mouse.point, play, space)
     }
   }
 
@@ -297,7 +298,9 @@ extension TangramBoard {
   private mutating func grab(at point: UnitPoint, _ play: Play, _ space: UnitSpace) -> Actions? {
     let state = state(play)
     let actions = drop(play)
-    guard let placed = piece(at: point, state, space) else { return actions.isEmpty ? nil : actions }
+    guard let placed = state.tan(at: point, in: space, favorite: selected) else {
+      return actions.isEmpty ? nil : actions
+    }
     selected = placed.tan
     let center = placed.center.rounded
     held = HeldTan(
@@ -305,29 +308,23 @@ extension TangramBoard {
     return actions
   }
 
-  /// The piece at a point, or the one that has most of the cell around it.
-  private func piece(at point: UnitPoint, _ state: Arrangement, _ space: UnitSpace) -> PlacedTan? {
-    let (width, height) = (space.dotWidth / 2, space.dotHeight / 2)
-    let areas = state.tans.map { placed in
-      let area = TangramDrawing.Piece(placed).region.area(
-        in: .init(point.x - width, point.x + width), .init(point.y - height, point.y + height))
-      return (placed: placed, area: placed.tan == selected ? area * 1.01 : area)
-    }
-    return areas.filter { $0.area > 0 }.max { $0.area < $1.area }?.placed
-  }
-
   /// Turns or flips the piece that the mouse holds or points at.
   private mutating func change(
-    at point: UnitPoint, _ play: Play, _ space: UnitSpace, _ move: (Tan) -> TangramMove
+    _ change: PointedTan.Change, at cell: Point, _ play: Play, _ space: UnitSpace
   ) -> Actions? {
     if let held {
-      _ = self.held?.apply(move(held.tan), in: play.puzzle)
+      _ = self.held?.apply(change.move(of: held.tan), in: play.puzzle)
       return []
     }
-    guard let placed = piece(at: point, play.puzzle.current, space) else { return nil }
-    selected = placed.tan
-    guard let state = play.puzzle.state(after: move(placed.tan)) else { return [] }
-    return [.move(state, .mouse, .place, isCounted: true)]
+    let current = play.puzzle.current
+    let known = pointed.flatMap { $0.cell == cell && current[$0.tan] == $0.placed ? $0 : nil }
+    let found = current.tan(at: space.point(at: cell), in: space, favorite: selected)
+      .map { PointedTan($0, at: cell, in: space) }
+    guard var piece = known ?? found else { return nil }
+    selected = piece.tan
+    let state = piece.apply(change, in: play.puzzle)
+    pointed = piece
+    return state.map { [.move($0, .mouse, .place, isCounted: true)] } ?? []
   }
 }
 
