@@ -75,7 +75,7 @@ extension Script {
   private static var tangram: Script {
     Script(
       name: "tangram", arguments: ["tangram", "Swan"], size: stillSize, clockRate: slow,
-      steps: [.await("7 left"), .press("hhhhhhh".map { .character($0) }), .watch(0.2)])
+      steps: [.await("7 left"), .press("hhhhhhhhhhh".map { .character($0) }), .watch(0.2)])
   }
 
   /// A phrase, and the beginning of its answer.

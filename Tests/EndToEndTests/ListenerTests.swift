@@ -86,9 +86,11 @@ import Testing
     listener.press(.character("c"), hears: "You're on track for a solution.")
     for _ in 1...6 {
       listener.press(.character("h"), hears: "Hint. Piece ")
+      listener.press(.character("h"), hears: " goes to x ")
       listener.press(.character("h"), hears: "Placed. Piece ")
     }
     listener.press(.character("h"), hears: "Hint. Piece ")
+    listener.press(.character("h"), hears: " goes to x ")
     // The page after the end says the time.
     expectSnapshot(Snapshot(lines: listener.transcript), named: "Ear/tangram")
     listener.press(.character("h"))

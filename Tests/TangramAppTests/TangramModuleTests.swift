@@ -1,7 +1,30 @@
+import GameKit
 import Kit
-import TangramApp
+import Library
+import Packs
+import PuzzleKit
+import Tangram
 import Testing
+
+@testable import TangramApp
 
 struct TangramModuleTests {
   @Test func `Tangram is a game for one`() { #expect(GameModule.tangram.info.players == 1...1) }
+
+  @Test func `who has played nothing yet finds the easy figures first, and who has, the last one`() throws {
+    let share = "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
+    let files = DataFolders(environment: ["PARLOR_SHARE": share], binary: nil)
+    var listed = PuzzleFolder<TangramPuzzle>(files: files).all().puzzles.map { stored in
+      ListedPuzzle(stored.puzzle, progress: PuzzleProgress(), playing: nil, isBuiltIn: true)
+    }
+    func sorted() -> [TangramPuzzle] {
+      let ranks = listed.map { ($0.puzzle, PuzzleTenant<TangramGame>.rank(of: $0, in: .recent)) }
+      return ranks.sorted { $0.1 < $1.1 }.map(\.0)
+    }
+    let levels = sorted().map(\.difficulty.level)
+    #expect(levels == levels.sorted() && levels.first == Difficulty.beginner.level)
+    let hardest = try #require(listed.firstIndex { $0.puzzle.difficulty == .master })
+    listed[hardest].lastPlayed = Timestamp(seconds: 2_000_000_000)
+    #expect(sorted().first?.id == listed[hardest].puzzle.id)
+  }
 }

@@ -192,11 +192,15 @@ struct TangramPlayTests {
 }
 
 struct TangramHelpTests {
-  @Test func `hints lead to the end: where, then the piece`() throws {
+  @Test func `hints lead to the end in steps: which piece, where, and then it is placed`() throws {
     var game = TangramFixture(try TangramFixture.puzzle())
     game.type("h")
+    #expect(game.shows("The first large triangle (1) is next.") && !game.shows("goes there"))
+    game.type("h")
     #expect(game.shows("goes there") && game.state == TangramTable.tray)
-    for _ in 0..<13 where game.results.isEmpty { game.type("h") }
+    game.type("h")
+    #expect(game.state != TangramTable.tray)
+    for _ in 0..<18 where game.results.isEmpty { game.type("h") }
     #expect(game.results.count == 1)
     #expect(game.table?.play.counts.hints == 7)
   }

@@ -24,8 +24,8 @@ extension HowToPage {
     HowToPage(
       title: "When you're stuck",
       text: """
-        h shows where a piece goes, or which one is in the way. Press it again, and it's done for you. c tells you \
-        whether you're on track for a solution.
+        h names the next piece, or the one that's in the way. Press it again to see where it goes, and once more to have \
+        it placed. c tells you whether you're on track for a solution.
 
         o switches between the filled shape and its outline. v shows a solution, which ends the game.
         """),

@@ -7,6 +7,8 @@ struct TangramAdvice: Hashable, Sendable {
   enum Content: Hashable, Sendable {
     /// The solver is still at it.
     case thinking
+    /// The piece that goes somewhere: in this place, which isn't shown yet.
+    case piece(PlacedTan)
     /// The place where a piece goes.
     case place(PlacedTan)
     /// The pieces that are in no solution's place.
@@ -22,7 +24,7 @@ struct TangramAdvice: Hashable, Sendable {
   var tans: [Tan] {
     switch content {
     case .thinking, .askingForSolution: []
-    case .place(let placed): [placed.tan]
+    case .piece(let placed), .place(let placed): [placed.tan]
     case .move(let tans): tans
     }
   }
@@ -33,9 +35,13 @@ struct TangramAdvice: Hashable, Sendable {
   func sentence(namesPlaces: Bool = false) -> String {
     switch content {
     case .thinking: "Thinking…"
+    case .piece(let placed):
+      namesPlaces
+        ? "Hint. Piece \(placed.tan.number) is next."
+        : "The \(placed.tan.name) (\(placed.tan.number)) is next."
     case .place(let placed):
       namesPlaces
-        ? "Hint. Piece \(placed.tan.number) goes to \(placed.spokenPlace)."
+        ? "Piece \(placed.tan.number) goes to \(placed.spokenPlace)."
         : "The \(placed.tan.name) (\(placed.tan.number)) goes there."
     case .move(let tans):
       tans.count == 1
@@ -47,10 +53,20 @@ struct TangramAdvice: Hashable, Sendable {
     }
   }
 
+  /// The words next to the key, once there is help.
+  var keyTitle: String {
+    switch content {
+    case .thinking, .askingForSolution: "Hint"
+    case .piece: "Where"
+    case .place, .move: "Apply"
+    }
+  }
+
   /// What the next key does.
   var prompt: String {
     switch content {
     case .thinking: ""
+    case .piece: "Press h again for its place."
     case .place: "Press h again to place it."
     case .move(let tans): "Press h again to put \(tans.count == 1 ? "it" : "the first one") back."
     case .askingForSolution: "Press v again to see it."

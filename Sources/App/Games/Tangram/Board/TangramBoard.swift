@@ -331,9 +331,12 @@ extension TangramBoard {
 // MARK: Help
 
 extension TangramBoard {
-  /// Asks for a hint, or does what the last one says.
+  /// Asks for a hint, which names a piece; then shows its place, and then does what it says.
   private mutating func hint(_ play: Play) -> Actions {
     switch advice(for: play)?.content {
+    case .piece(let placed)?:
+      advice = TangramAdvice(content: .place(placed), state: play.puzzle.current)
+      return []
     case .place(let placed)?:
       selected = placed.tan
       message = "Placed."
@@ -373,7 +376,7 @@ extension TangramBoard {
     }
     advice = nil
     switch answer.finding {
-    case .hint(.place(let placed)): advice = TangramAdvice(content: .place(placed), state: answer.state)
+    case .hint(.place(let placed)): advice = TangramAdvice(content: .piece(placed), state: answer.state)
     case .hint(.move(let tans)): advice = TangramAdvice(content: .move(tans), state: answer.state)
     case .hint(.solved), .rating: break
     case .hint(.stopped), .check(nil): return say("That would take too long to find out.")

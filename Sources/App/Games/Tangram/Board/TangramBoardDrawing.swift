@@ -103,6 +103,8 @@ extension TangramBoard {
   private func adviceLines(_ play: Play) -> [TangramDrawing.Line] {
     guard let advice = advice(for: play) else { return [] }
     switch advice.content {
+    case .piece(let placed):
+      return play.puzzle.current[placed.tan].map { [.init(around: $0, style: .tangramHint)] } ?? []
     case .place(let placed): return [.init(around: placed, style: .tangramHint)]
     case .move(let tans):
       return tans.compactMap { play.puzzle.current[$0] }.map { .init(around: $0, style: .tangramHint) }
@@ -117,7 +119,7 @@ extension TangramBoard {
   /// The keys of the board.
   func hints(_ play: Play) -> [Hint] {
     guard !showsSolution else { return [Hint(.enter, title: "Finish")] }
-    let hintTitle = advice(for: play).map { $0.tans.isEmpty ? "Hint" : "Apply" } ?? "Hint"
+    let hintTitle = advice(for: play)?.keyTitle ?? "Hint"
     let usual = [
       Hint(.tab, .character("1"), .character("7"), shown: "1–7", title: "Piece"),
       Hint(.up, .down, .left, .right, shown: "↑↓←→", title: "Move"),

@@ -47,7 +47,8 @@ package struct PuzzleTenant<G: PuzzleGame>: LibraryTenant {
     let header = listed.puzzle.header
     let number: Int128 =
       switch order {
-      case .recent: -Int128(listed.lastTouched.seconds)
+      // What came at the same time and wasn't played is in order of difficulty, such as all that is built in.
+      case .recent: -Int128(listed.lastTouched.seconds) * 8 + Int128(header.difficulty.level)
       case .name: 0
       case .difficulty: Int128(header.difficulty.level)
       case .bestTime: listed.progress.bestTime?.attoseconds ?? .max
