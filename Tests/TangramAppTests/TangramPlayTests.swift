@@ -128,6 +128,22 @@ struct TangramPlayTests {
     }
   }
 
+  @Test func `an arrow with Ctrl takes the piece to the next place where it fits, that way`() throws {
+    let puzzle = try TangramFixture.puzzle()
+    var game = TangramFixture(puzzle)
+    game.type("6<")
+    game.press(Key(.left, .control))
+    let first = try #require(game.board?.held?.placed)
+    #expect(puzzle.silhouette.contains(first))
+    game.press(Key(.left, .alt))
+    let second = try #require(game.board?.held?.placed)
+    #expect(second.center.rounded.x < first.center.rounded.x && puzzle.silhouette.contains(second))
+    for _ in 0..<9 { game.press(Key(.left, .control)) }
+    #expect(game.toasts.last?.hasPrefix("It doesn't fit anywhere that way.") == true)
+    game.press(.enter)
+    #expect(game.state[.square].map(puzzle.silhouette.contains) == true)
+  }
+
   @Test(arguments: [Size.smallest, .usual, .large])
   func `a solved figure stays in sight beside the page about it`(screen: Size) throws {
     let puzzle = try TangramFixture.puzzle()

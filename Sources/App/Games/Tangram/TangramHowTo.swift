@@ -18,8 +18,8 @@ extension HowToPage {
         1 to 7 or Tab picks a piece, and the arrows move it, with Shift by a whole unit. < and > turn it, f flips it, \
         and Enter puts it down.
 
-        s jumps to the next place where its corners fit, S to the one before. That's the quickest way to play without \
-        a mouse. u undoes, as far back as you like.
+        Ctrl or Alt with an arrow jumps to the next place where its corners fit, that way; s jumps to the nearest one, \
+        then to others, and S back. That's the quickest way to play without a mouse. u undoes, as far back as you like.
         """),
     HowToPage(
       title: "When you're stuck",

@@ -1,4 +1,5 @@
 import PuzzleKit
+import TUI
 import Tangram
 
 /// A piece in the player's hand: not yet where it will be.
@@ -86,6 +87,14 @@ struct HeldTan: Hashable, Sendable {
     return true
   }
 
+  /// Jumps to the next place where the piece fits, in a direction; returns false if there is none.
+  mutating func jump(_ direction: Direction, in puzzle: TangramPuzzle) -> Bool {
+    guard !isDragged, let place = SnapJumps.place(from: placed, direction, in: puzzle) else { return false }
+    (placed, target, grip) = (place, place, .keys(jumps: nil))
+    center = placed.center.rounded
+    return true
+  }
+
   /// The place among those to jump to, from 1, and their number.
   var jumpNumber: (number: Int, count: Int)? {
     guard case .keys(let jumps?) = grip else { return nil }
@@ -108,19 +117,48 @@ struct SnapJumps: Hashable, Sendable {
 
   /// The farthest that a piece jumps, in units.
   private static let reach = 16.0
+  /// The least that a piece jumps in a direction, in units.
+  private static let leastJump = 0.05
   private static let most = 60
 
   /// Looks for places; nil if there is none.
   init?(for tan: PlacedTan, in puzzle: TangramPuzzle) {
-    let found = puzzle.snapping(tan).candidates(near: tan.center.rounded, within: Self.reach)
-      .filter { $0.kind != .grid && $0.isFree && $0.tan != tan && puzzle.silhouette.contains($0.tan) }
-    places = found.prefix(Self.most).map(\.tan)
+    places = Self.candidates(for: tan, in: puzzle).prefix(Self.most).map(\.tan)
     guard !places.isEmpty else { return nil }
+  }
+
+  private static func candidates(for tan: PlacedTan, in puzzle: TangramPuzzle) -> [SnapCandidate] {
+    puzzle.snapping(tan).candidates(near: tan.center.rounded, within: reach)
+      .filter { $0.kind != .grid && $0.isFree && $0.tan != tan && puzzle.silhouette.contains($0.tan) }
+  }
+
+  /// The nearest place in a direction, straight rather than aslant, and at a corner if there is one; nil for none.
+  static func place(from tan: PlacedTan, _ direction: Direction, in puzzle: TangramPuzzle) -> PlacedTan? {
+    let start = tan.center.rounded
+    let found = candidates(for: tan, in: puzzle).compactMap { candidate in
+      let end = candidate.tan.center.rounded
+      let (along, aside) = direction.split(end.x - start.x, end.y - start.y)
+      let isThatWay = along > leastJump && abs(aside) <= along
+      return isThatWay ? (place: candidate.tan, kind: candidate.kind, far: along + abs(aside)) : nil
+    }
+    return found.min { ($0.kind, $0.far) < ($1.kind, $1.far) }?.place
   }
 
   var place: PlacedTan { places[max(0, index)] }
 
   fileprivate mutating func go(by step: Int) {
     index = index < 0 ? (step > 0 ? 0 : places.count - 1) : (index + step + places.count) % places.count
+  }
+}
+
+extension Direction {
+  /// The parts of a step along the direction and to its side; y goes up.
+  fileprivate func split(_ x: Double, _ y: Double) -> (along: Double, aside: Double) {
+    switch self {
+    case .left: (-x, y)
+    case .right: (x, y)
+    case .up: (y, x)
+    case .down: (-y, x)
+    }
   }
 }

@@ -114,8 +114,9 @@ extension TangramBoard {
   }
 
   private mutating func press(_ key: Key, _ play: Play) -> Actions? {
-    if let move = move(for: key) { return step(move, play) }
-    if let tan = tan(for: key) { return choose(tan, play) }
+    if let direction = key.snapDirection { return jump(direction, play) }
+    if let move = key.move(of: selected) { return step(move, play) }
+    if let tan = key.tan(after: selected) { return choose(tan, play) }
     switch key {
     case .enter, .space:
       message = held == nil ? "Nothing is picked up. Arrows move the piece." : "Put down."
@@ -154,32 +155,6 @@ extension TangramBoard {
     return [.cue(.undo)]
   }
 
-  /// The change that a key makes to the chosen piece.
-  private func move(for key: Key) -> TangramMove? {
-    let step = key.modifiers.isEmpty ? 1 : ExactPoint.perUnit
-    switch key.code {
-    case .left: return .move(selected, right: -step, up: 0)
-    case .right: return .move(selected, right: step, up: 0)
-    case .up: return .move(selected, right: 0, up: step)
-    case .down: return .move(selected, right: 0, up: -step)
-    case .character("<"), .character(","): return .turn(selected, by: 1)
-    case .character(">"), .character("."): return .turn(selected, by: -1)
-    case .character("f"): return .flip(selected)
-    case .character, .enter, .escape, .tab, .backspace, .delete, .insert, .function, .home, .end, .pageUp,
-      .pageDown:
-      return nil
-    }
-  }
-
-  private func tan(for key: Key) -> Tan? {
-    let count = Tan.allCases.count
-    switch key {
-    case .tab: return Tan(number: selected.number % count + 1)
-    case .backTab: return Tan(number: (selected.number + count - 2) % count + 1)
-    default: return key.typed?.wholeNumberValue.flatMap { Tan(number: $0) }
-    }
-  }
-
   /// Takes the chosen piece in hand, and changes its place.
   private mutating func step(_ move: TangramMove, _ play: Play) -> Actions {
     guard var piece = held ?? play.puzzle.current[selected].map({ HeldTan($0, .keys(jumps: nil)) }) else {
@@ -207,15 +182,29 @@ extension TangramBoard {
   }
 
   private mutating func jump(by step: Int, _ play: Play) -> Actions {
+    jump(play, orSay: "It doesn't fit anywhere like this. Turn it with \(turnKeys).") {
+      $0.jump(by: step, in: play.puzzle)
+    }
+  }
+
+  private mutating func jump(_ direction: Direction, _ play: Play) -> Actions {
+    jump(play, orSay: "It doesn't fit anywhere that way. Turn it with \(turnKeys).") {
+      $0.jump(direction, in: play.puzzle)
+    }
+  }
+
+  private var turnKeys: String { isInWords ? "comma or period" : "< or >" }
+
+  /// Lets the chosen piece jump, or says why it can't.
+  private mutating func jump(
+    _ play: Play, orSay refusal: String, _ jump: (inout HeldTan) -> Bool
+  ) -> Actions {
     guard var piece = held ?? play.puzzle.current[selected].map({ HeldTan($0, .keys(jumps: nil)) }),
       !piece.isDragged
     else { return [] }
-    guard piece.jump(by: step, in: play.puzzle) else {
-      return say(
-        "It doesn't fit anywhere like this. Turn it with \(isInWords ? "comma or period" : "< or >").")
-    }
+    guard jump(&piece) else { return say(refusal) }
     held = piece
-    message = piece.jumpNumber.map { "Place \($0.number) of \($0.count)." }
+    message = piece.jumpNumber.map { "Place \($0.number) of \($0.count)." } ?? "Snapped."
     return dropIfSolved(play)
   }
 }

@@ -125,11 +125,16 @@ extension TangramBoard {
       Hint(.up, .down, .left, .right, shown: "↑↓←→", title: "Move"),
       Hint(.character("<"), .character(">"), shown: "< >", title: "Turn"),
       Hint(.character("s"), .character("S"), shown: "s", title: "Snap"),
+      Self.snapHint,
       Hint(.enter, .space, shown: "Enter", title: "Put down", isInFooter: held != nil),
       Hint(.character("h"), title: hintTitle),
     ]
     return usual + Self.moreHints.map { $0.grouped("Tangram") }
   }
+
+  private static let snapHint = Hint(
+    Key(.up, .control), Key(.down, .control), Key(.left, .control), Key(.right, .control),
+    shown: "Ctrl-↑↓←→", title: "Snap that way", isInFooter: false)
 
   private static let moreHints = [
     Hint(.character("f"), title: "Flip", isInFooter: false),
