@@ -132,16 +132,17 @@ struct SnapJumps: Hashable, Sendable {
       .filter { $0.kind != .grid && $0.isFree && $0.tan != tan && puzzle.silhouette.contains($0.tan) }
   }
 
-  /// The nearest place in a direction, straight rather than aslant, and at a corner if there is one; nil for none.
+  /// The nearest place in a direction: straight on if there is one, or else aslant, and at a corner rather than along
+  /// an edge; nil for none.
   static func place(from tan: PlacedTan, _ direction: Direction, in puzzle: TangramPuzzle) -> PlacedTan? {
     let start = tan.center.rounded
     let found = candidates(for: tan, in: puzzle).compactMap { candidate in
       let end = candidate.tan.center.rounded
       let (along, aside) = direction.split(end.x - start.x, end.y - start.y)
-      let isThatWay = along > leastJump && abs(aside) <= along
-      return isThatWay ? (place: candidate.tan, kind: candidate.kind, far: along + abs(aside)) : nil
+      let rank = (abs(aside) <= along ? 0 : 1, candidate.kind, along + abs(aside))
+      return along > leastJump ? (place: candidate.tan, rank: rank) : nil
     }
-    return found.min { ($0.kind, $0.far) < ($1.kind, $1.far) }?.place
+    return found.min { $0.rank < $1.rank }?.place
   }
 
   var place: PlacedTan { places[max(0, index)] }
