@@ -76,7 +76,8 @@ extension TangramFixture {
   /// The cell of a point of the table.
   func cell(of point: UnitPoint) throws -> Point {
     let puzzle = try #require(table?.play.puzzle)
-    return try #require(TangramLayout(puzzle, in: Rect(size)).view).cell(at: point)
+    let layout = TangramLayout(puzzle, held: board?.held, in: Rect(size))
+    return try #require(layout.cell(at: point))
   }
 
   /// Turns and flips a piece as it is in another place, with the mouse.

@@ -150,7 +150,8 @@ struct TangramPlayTests {
     var game = TangramFixture(puzzle, size: Size(columns: screen.columns, rows: screen.rows - 2))
     for placed in puzzle.target.solution.tans { try game.move(to: placed) }
     game.wait(.seconds(5))
-    let view = try #require(TangramLayout(puzzle, in: Rect(game.size)).view)
+    let view = try #require(
+      TangramLayout(puzzle, in: Rect(game.size), end: PuzzlePanel.leastColumns).table)
     let corners = puzzle.target.solution.tans.flatMap(\.corners).map(\.rounded)
     let figure = try #require(UnitRect(around: corners))
     let cells = (view.cell(at: figure.low), view.cell(at: figure.high))
@@ -159,6 +160,19 @@ struct TangramPlayTests {
       from: frame.startIndex, to: try #require(frame.firstIndex { "╭┌".contains($0) }))
     #expect(left > cells.1.column)
     #expect(game.shows("Next figure"))
+  }
+
+  @Test(arguments: [Size.smallest, .usual, .large])
+  func `the figure fills its part of the board`(screen: Size) throws {
+    let puzzle = try TangramFixture.puzzle()
+    let board = Rect(Size(columns: screen.columns, rows: screen.rows - 2))
+    let table = try #require(TangramLayout(puzzle, in: board).table)
+    let figure = try #require(
+      UnitRect(around: puzzle.target.solution.tans.flatMap(\.corners).map(\.rounded)))
+    let (low, high) = (table.cell(at: figure.low), table.cell(at: figure.high))
+    let isWide = 10 * (high.column - low.column) >= 7 * table.cells.columns
+    #expect(isWide || 10 * (low.row - high.row) >= 7 * table.cells.rows)
+    #expect(2 * table.cells.columns > screen.columns)
   }
 
   @Test func `the grid is shown and hidden, and saved with the play`() throws {

@@ -297,8 +297,9 @@ package protocol PuzzleBoard: Hashable, Sendable {
   mutating func interrupt()
   /// Draws the puzzle into the area below the header.
   func draw(_ play: PuzzlePlay<P>, on canvas: inout Canvas, in area: Rect)
-  /// The part of an area in which a page of some columns leaves a solved puzzle in sight; all where there is none.
-  func roomBeside(_ play: PuzzlePlay<P>, columns: Int, in area: Rect) -> Rect
+  /// The part of an area in which a page leaves a solved puzzle in sight, at least of ``PuzzlePanel/leastColumns``; all
+  /// where there is none.
+  func roomBeside(_ play: PuzzlePlay<P>, in area: Rect) -> Rect
 }
 
 extension PuzzleBoard {
@@ -323,7 +324,7 @@ extension PuzzleBoard {
   /// Holds nothing.
   package mutating func interrupt() {}
   /// Lets the page cover it.
-  package func roomBeside(_ play: PuzzlePlay<P>, columns: Int, in area: Rect) -> Rect { area }
+  package func roomBeside(_ play: PuzzlePlay<P>, in area: Rect) -> Rect { area }
 }
 
 /// What a board asks the play screen to do.

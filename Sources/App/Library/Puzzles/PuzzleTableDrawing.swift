@@ -84,7 +84,7 @@ extension PuzzleTable {
   /// The area of the panel: beside what was solved, if there is room.
   func panelArea(in area: Rect, _ look: Look) -> Rect {
     guard case .over(let page) = cover, page.reason == nil, !look.isPlain else { return area }
-    return board.roomBeside(play, columns: PuzzlePanel.leastColumns, in: area)
+    return board.roomBeside(play, in: area)
   }
 
   /// The panel under the menu in front; nil if there is none.
@@ -130,7 +130,7 @@ extension PuzzleTable {
 }
 
 /// A framed page with a title in large letters, some lines and a menu, over a puzzle or in its place.
-struct PuzzlePanel: Hashable, Sendable {
+package struct PuzzlePanel: Hashable, Sendable {
   let title: String
   let lines: [String]
   let isGood: Bool
@@ -139,7 +139,7 @@ struct PuzzlePanel: Hashable, Sendable {
   private static let (usualWidth, leastWidth) = (34, 28)
   private static let frameColumns = 6
   /// The columns of the smallest page with its frame.
-  static let leastColumns = leastWidth + frameColumns
+  package static let leastColumns = leastWidth + frameColumns
 
   init(_ title: String, _ lines: [String], isGood: Bool = false) {
     self.title = title

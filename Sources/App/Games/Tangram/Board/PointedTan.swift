@@ -60,18 +60,3 @@ struct PointedTan: Hashable, Sendable {
     }
   }
 }
-
-extension Arrangement {
-  /// The piece at a point, or the one that has most of the cell around it.
-  ///
-  /// - Parameter favorite: The piece that is meant if two have about the same of it.
-  func tan(at point: UnitPoint, in space: UnitSpace, favorite: Tan) -> PlacedTan? {
-    let (width, height) = (space.dotWidth / 2, space.dotHeight / 2)
-    let areas = tans.map { placed in
-      let area = TangramDrawing.Piece(placed).region.area(
-        in: .init(point.x - width, point.x + width), .init(point.y - height, point.y + height))
-      return (placed: placed, area: placed.tan == favorite ? area * 1.01 : area)
-    }
-    return areas.filter { $0.area > 0 }.max { $0.area < $1.area }?.placed
-  }
-}

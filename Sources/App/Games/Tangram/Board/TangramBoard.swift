@@ -269,25 +269,28 @@ extension TangramBoard {
 
 extension TangramBoard {
   private mutating func handle(_ mouse: Mouse, _ play: Play, in area: Rect) -> Actions? {
-    guard let space = TangramLayout(play.puzzle, in: area, showsPicture: live != nil).view,
-      let gesture = UnitGesture(mouse, in: space)
-    else { return nil }
+    let layout = layout(play, in: area)
+    guard let space = layout.space(at: mouse.point), let gesture = UnitGesture(mouse, in: space) else {
+      return nil
+    }
     switch gesture {
-    case .grab(let point): return grab(at: point, play, space)
+    case .grab(let point): return grab(at: point, mouse.point, play, layout)
     case .drag(let point):
       held?.drag(to: point, in: play.puzzle)
       return []
     case .release: return held?.isDragged == true ? drop(play) : nil
-    case .flip: return change(.flip, at: mouse.point, play, space)
-    case .turn(_, let steps): return change(.turn(by: steps), at: mouse.point, play, space)
+    case .flip: return change(.flip, at: mouse.point, play, layout)
+    case .turn(_, let steps): return change(.turn(by: steps), at: mouse.point, play, layout)
     }
   }
 
   /// Puts down what the keys hold, and takes the piece under the mouse.
-  private mutating func grab(at point: UnitPoint, _ play: Play, _ space: UnitSpace) -> Actions? {
+  private mutating func grab(
+    at point: UnitPoint, _ cell: Point, _ play: Play, _ layout: TangramLayout
+  ) -> Actions? {
     let state = state(play)
     let actions = drop(play)
-    guard let placed = state.tan(at: point, in: space, favorite: selected) else {
+    guard let placed = state.tan(in: cell, of: layout, favorite: selected) else {
       return actions.isEmpty ? nil : actions
     }
     selected = placed.tan
@@ -299,7 +302,7 @@ extension TangramBoard {
 
   /// Turns or flips the piece that the mouse holds or points at.
   private mutating func change(
-    _ change: PointedTan.Change, at cell: Point, _ play: Play, _ space: UnitSpace
+    _ change: PointedTan.Change, at cell: Point, _ play: Play, _ layout: TangramLayout
   ) -> Actions? {
     if let held {
       _ = self.held?.apply(change.move(of: held.tan), in: play.puzzle)
@@ -307,9 +310,10 @@ extension TangramBoard {
     }
     let current = play.puzzle.current
     let known = pointed.flatMap { $0.cell == cell && current[$0.tan] == $0.placed ? $0 : nil }
-    let found = current.tan(at: space.point(at: cell), in: space, favorite: selected)
-      .map { PointedTan($0, at: cell, in: space) }
-    guard var piece = known ?? found else { return nil }
+    guard let space = layout.space(at: cell),
+      var piece = known
+        ?? current.tan(in: cell, of: layout, favorite: selected).map({ PointedTan($0, at: cell, in: space) })
+    else { return nil }
     selected = piece.tan
     let state = piece.apply(change, in: play.puzzle)
     pointed = piece

@@ -3,50 +3,34 @@ import PuzzleKit
 import TUI
 import Tangram
 
-/// The places of a play: the table with its tray, some lines of text below it, and the picture of a camera beside it.
-struct TangramLayout {
-  /// The table; nil where there is no room.
-  let view: UnitSpace?
-  /// The lines below.
-  let text: Rect
-  /// The picture; empty while there is none.
-  let picture: Rect
-
-  private static let textRows = 2
-
-  init(_ puzzle: TangramPuzzle, in whole: Rect, showsPicture: Bool = false) {
-    let columns = showsPicture ? whole.columns * 2 / 5 : 0
-    let area = Rect(
-      whole.origin, Size(columns: whole.columns - columns, rows: whole.rows))
-    picture = Rect(column: area.right, row: whole.top, columns: columns, rows: whole.rows)
-    let rows = min(Self.textRows, max(0, area.rows - 4))
-    let shown = puzzle.target.solution.tans + puzzle.initial.tans + puzzle.current.tans
-    view = UnitSpace(around: shown.flatMap(\.corners), in: area.droppingBottom(rows))
-    text = area.droppingTop(area.rows - (view == nil ? area.rows : rows)).inset(columns: 1)
-  }
-}
-
 extension TangramBoard {
   func draw(_ play: Play, on canvas: inout Canvas, in area: Rect) {
     guard !canvas.look.isPlain else { return TangramWords(self, play).draw(on: &canvas, in: area) }
-    let layout = TangramLayout(play.puzzle, in: area, showsPicture: live != nil)
+    let layout = layout(play, in: area)
     live?.draw(on: &canvas, in: layout.picture)
-    if let view = layout.view { drawing(play).draw(on: &canvas, in: view) }
+    if let table = layout.table, let tray = layout.tray {
+      let drawing = drawing(play)
+      drawing.part(inTray: false).draw(on: &canvas, in: table)
+      var side = drawing.part(inTray: true)
+      if let border = layout.border { side.lines.append(border) }
+      side.draw(on: &canvas, in: tray)
+    }
     for (row, line) in TangramStatus(self, play, columns: layout.text.columns).lines.enumerated()
     where row < layout.text.rows {
       canvas.write(line.text, in: layout.text.row(row), style: line.style)
     }
   }
 
-  /// The larger part of an area beside the figure, if it has so many columns.
-  func roomBeside(_ play: Play, columns: Int, in area: Rect) -> Rect {
-    let corners = play.puzzle.current.tans.flatMap(\.corners).map(\.rounded)
-    guard let view = TangramLayout(play.puzzle, in: area).view, let figure = UnitRect(around: corners) else {
-      return area
-    }
-    let (left, right) = (view.cell(at: figure.low).column, view.cell(at: figure.high).column + 1)
-    let rooms = [area.droppingRight(area.right - left), area.droppingLeft(right - area.left)]
-    return rooms.max { $0.columns < $1.columns }.flatMap { $0.columns >= columns ? $0 : nil } ?? area
+  func layout(_ play: Play, in area: Rect) -> TangramLayout {
+    let end = play.result?.isCompleted == true && live == nil ? PuzzlePanel.leastColumns : 0
+    return TangramLayout(play.puzzle, held: held, in: area, showsPicture: live != nil, end: end)
+  }
+
+  /// The part of the tray, which is empty by then.
+  func roomBeside(_ play: Play, in area: Rect) -> Rect {
+    guard live == nil, let tray = layout(play, in: area).tray?.cells, tray.columns >= PuzzlePanel.leastColumns
+    else { return area }
+    return area.droppingLeft(tray.left - area.left)
   }
 
   /// The picture of the table.
@@ -89,12 +73,9 @@ extension TangramBoard {
   private static func lines(
     of puzzle: TangramPuzzle, _ style: TangramTarget.Style
   ) -> [TangramDrawing.Line] {
-    let side = Double(TangramTable.side)
-    let tray = [UnitPoint(x: side, y: 0), UnitPoint(x: side, y: side)]
-    var lines = [TangramDrawing.Line(tray, style: .tangramTray, isClosed: false, isBelow: true)]
-    if style.showsPieces {
-      lines += puzzle.target.solution.tans.map { .init(around: $0, style: .tangramInner, isBelow: true) }
-    }
+    let lines: [TangramDrawing.Line] =
+      style.showsPieces
+      ? puzzle.target.solution.tans.map { .init(around: $0, style: .tangramInner, isBelow: true) } : []
     guard !style.isFilled else { return lines }
     return lines
       + puzzle.silhouette.outlines.map { .init($0.corners.map(\.rounded), style: .tangramOutline) }
