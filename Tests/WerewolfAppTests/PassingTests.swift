@@ -99,7 +99,7 @@ struct PassingTests {
     #expect(table.pilot.shows("not yet"))
     let names = try #require(table.possession?.page.names)
     table.pilot.press(names.keys(picking: [wolf, others[0]]))
-    #expect(table.pilot.shows("You learn  nothing yet"))
+    #expect(table.pilot.shows("You learn  after Enter"))
     table.pilot.press(.enter)
     #expect(table.pilot.shows("You learn  a werewolf"))
     table.pilot.press(names.keys(picking: [others[1]]))

@@ -64,4 +64,10 @@ extension Input {
     case .paste, .focus: false
     }
   }
+
+  /// True for a press of the mouse on a row.
+  package func isPress(in row: Rect) -> Bool {
+    guard case .mouse(let mouse) = self else { return false }
+    return mouse.action == .press(.left) && row.contains(mouse.point)
+  }
 }

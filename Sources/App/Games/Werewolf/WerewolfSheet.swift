@@ -96,7 +96,7 @@ extension WerewolfSheet {
     return [
       page.isCubsNight ? "The wolf cub is dead: tonight, werewolves attack two." : nil,
       roles[.cupid] > 0 ? "If one of two lovers dies, so does the other." : nil,
-      isPack ? "Werewolves can't pick their own. Most picks win." : nil,
+      packRule(on: page.night),
       roles[.cursed] > 0 && page.night > 1
         ? "Werewolves: a “new wolf” was cursed, and is one of you." : nil,
       page.asksToSave ? "Witch: “No one” keeps the poison for later." : nil,
@@ -108,7 +108,7 @@ extension WerewolfSheet {
     let one = page.asksToSave ? "The name" : "The one you pick"
     let labels = page.picks > 1 ? ["1st pick", "2nd pick"] : [one]
     let picks = labels.enumerated().map { number, label in
-      Sheet.Plate(label, page.effect(ofPick: number, isPack: isPack))
+      Sheet.Plate(label, page.effect(ofPick: number))
     }
     guard page.asksToSave else { return [.plates(picks)] }
     let save = Sheet.Plate("Yes", page.effectOfYes)
@@ -125,6 +125,12 @@ extension WerewolfSheet {
 
   /// True once the picks can't change any more.
   private var isConfirmed: Bool { names?.isLocked == true }
+
+  /// What several werewolves may do tonight; the same for everyone.
+  private func packRule(on night: Int) -> String? {
+    if night == 1, !view.setUp.options.firstNightKills { return "Tonight, werewolves can't kill." }
+    return isPack ? "Werewolves can't pick their own. Most picks win." : nil
+  }
 
   private func love(_ partner: Seat?, _ living: [Seat]) -> [Sheet.Part] {
     [
@@ -238,7 +244,7 @@ extension WerewolfSheet {
   /// The result of the picks; the same for everyone before the last pick, and at own screens until all read it.
   private func result(on page: NightPage) -> String {
     guard page.picked != nil, names?.isComplete == true, ending != .stay || page.isOver else {
-      return "nothing yet"
+      return ending == .stay ? "nothing yet" : "after Enter"
     }
     if let answer = page.answer { return answer.isSeer ? "the seer" : "not the seer" }
     guard let sighting = page.sighting else { return "nothing tonight" }
@@ -264,11 +270,11 @@ extension WerewolfSheet {
 
 extension NightPage {
   /// The effect of a pick, in at most 16 letters.
-  fileprivate func effect(ofPick number: Int, isPack: Bool) -> String {
-    guard number < effectivePicks else { return "is not affected" }
+  fileprivate func effect(ofPick number: Int) -> String {
+    guard number < effectivePicks else { return "any: no effect" }
     return switch purpose {
-    case .suspect, .recognize: "is not affected"
-    case .devour: isPack ? "gets your vote" : "dies tonight"
+    case .suspect, .recognize: "any: no effect"
+    case .devour: allies.pack.isEmpty ? "dies tonight" : "gets your vote"
     case .brew: "dies of poison"
     case .look: sight == .role ? "shows their role" : "wolf, or not?"
     case .ask: "seer, or not?"
@@ -291,10 +297,8 @@ extension Illegal {
   /// The reason why a name can't be picked, in at most nine letters.
   fileprivate var mark: String {
     switch self {
-    case .mustChoose: "must pick"
-    case .notOneself: "you: no"
-    case .protectedLastNight: "last time"
-    default: "no effect"
+    case .protectedLastNight: "not again"
+    default: "excluded"
     }
   }
 }
@@ -346,7 +350,7 @@ struct NameMarks {
       }
     case .devour(let nominations):
       for (prey, count) in Dictionary(nominations.map { ($0.prey, 1) }, uniquingKeysWith: +) {
-        words[prey] = count == 1 ? "1 vote" : "\(count) votes"
+        words[prey] = "others: \(count)"
       }
     case .look(let log):
       for sighting in log + [page.sighting].compactMap(\.self) {

@@ -140,3 +140,11 @@ extension Sheet.Part {
     return .list(Sheet.List(list.rows, of: list.items, choice: choice))
   }
 }
+
+extension JSONValue {
+  /// The name of a seat in a roster, if no one has it.
+  var freeSeat: String? {
+    guard let items, items.count == 2, items[1].text == "free" else { return nil }
+    return items[0].text
+  }
+}

@@ -291,14 +291,6 @@ extension GuestScreen {
   }
 }
 
-extension Input {
-  /// True for a press of the mouse on a row.
-  func isPress(in row: Rect) -> Bool {
-    guard case .mouse(let mouse) = self else { return false }
-    return mouse.action == .press(.left) && row.contains(mouse.point)
-  }
-}
-
 // MARK: - The bars and the page
 
 extension GuestScreen {
@@ -403,13 +395,5 @@ extension GuestScreen {
     let gap = area.rows > Self.tightRows ? 2 : 1
     let marks = Rect(column: prompt.left, row: prompt.top - gap, columns: prompt.columns, rows: 1)
     canvas.write(offers.line(canvas.look), in: marks, align: canvas.look.center, style: .body)
-  }
-}
-
-extension JSONValue {
-  /// The name of a seat in a roster, if no one has it.
-  fileprivate var freeSeat: String? {
-    guard let items, items.count == 2, items[1].text == "free" else { return nil }
-    return items[0].text
   }
 }

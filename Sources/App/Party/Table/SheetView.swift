@@ -30,8 +30,7 @@ package struct SheetView {
   /// Draws the reader's steps with an arrow between them, the next one bold.
   private func drawSteps(on canvas: inout Canvas, in row: Rect) {
     guard !canvas.look.isPlain else {
-      let steps = sheet.steps.enumerated().map { "\($0.offset + 1) \($0.element)" }
-      return canvas.write(steps.joined(separator: ", "), in: row, style: .strong)
+      return canvas.write("\(sheet.steps.joined(separator: ", then "))", in: row, style: .strong)
     }
     var place = row.origin
     for (index, step) in sheet.steps.enumerated() {
@@ -51,7 +50,7 @@ package struct SheetView {
 
   private func draw(_ plates: [Sheet.Plate], on canvas: inout Canvas, in row: Rect) {
     guard !canvas.look.isPlain else {
-      let words = plates.map { "\($0.label): \($0.shown.asOneWord)." }
+      let words = plates.map { "\($0.label): \($0.shown.asOneWord)\($0.shown.hasSuffix("?") ? "" : ".")" }
       return canvas.write(words.joined(separator: " "), in: row, style: .strong)
     }
     var place = row.origin
@@ -285,7 +284,7 @@ private struct SheetList {
     let cursor = list.choice.map { $0.cursor == index ? ">" : " " } ?? ""
     let start = "\(cursor)\(row.letter.map { "\($0) " } ?? "")\(row.text.fitted(to: columns))"
     guard list.choice != nil || hasMarks else { return start }
-    return "\(start): \(words.isEmpty ? none : words.joined(separator: " ").asOneWord)."
+    return "\(start): \(words.isEmpty ? none : words.joined(separator: ", ").asOneWord)."
   }
 }
 
