@@ -16,7 +16,7 @@ public enum SnakesssPage: CaseIterable, Hashable, Sendable {
     case .lobby: ["party games and puzzles"]
     case .howTo: ["how to play"]
     case .menu: ["abandons this one"]
-    case .setUp: ["Start game"]
+    case .setUp: ["players in the order they sit"]
     case .pause: ["Space  Resume"]
     case .curtain: ["no one's looking"]
     case .handBack: ["It's in the middle"]

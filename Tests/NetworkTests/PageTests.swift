@@ -16,6 +16,14 @@ import Testing
     }
   }
 
+  @Test func `what a tap does has a name of its own`() throws {
+    let start = try #require(Self.page.firstRange(of: "const acts = {"))
+    let acts = try #require(Self.page[start.upperBound...].split(separator: "\n}\n").first)
+    let names = acts.split(separator: "\n").filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }
+      .compactMap { $0.contains("(") ? $0.split(separator: "(").first : nil }
+    #expect(names.count > 8 && Set(names).count == names.count, "\(names)")
+  }
+
   @Test(arguments: [
     // Names are texts, never markup.
     "innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval(", " style=", " onclick",

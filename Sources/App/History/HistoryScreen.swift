@@ -156,7 +156,9 @@ extension HistoryScreen {
     case .history(.exported(let path)):
       return [.toast(Toast("Exported to \(path)", severity: .success))]
     case .history(.newestBackup(let path)): question = .backupFile(path)
-    case .history(.compared(let path, let news)): question = .restoration(path, news)
+    // A late answer takes no other question's place.
+    case .history(.compared(let path, let news)):
+      if question == nil { question = .restoration(path, news) }
     case .history(.restored(let remarks)):
       let toasts = remarks.map { ParlorCommand.toast(Toast($0, severity: .warning)) }
       return (remarks.isEmpty ? [.toast(Toast("Restored.", severity: .success))] : toasts) + [read(in: area)]

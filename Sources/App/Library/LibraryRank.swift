@@ -1,17 +1,17 @@
 /// The place of an item in an order: smaller numbers first, then smaller texts.
 ///
-/// Numbers within texts count as numbers: `misc 2` comes before `misc 10`.
+/// Numbers within names count as numbers: `misc 2` comes before `misc 10`.
 package struct LibraryRank: Comparable, Sendable {
   private let number: Int128
   private let key: String
 
   package init(_ number: Int128, _ text: String = "") {
     self.number = number
-    key = Self.key(of: text)
+    key = text
   }
 
-  /// The place of a name in any order, whatever its case.
-  package init(name: String) { self.init(0, name.lowercased()) }
+  /// The place of a name, whatever its case.
+  package init(_ number: Int128 = 0, name: String) { self.init(number, Self.key(of: name.lowercased())) }
 
   package static func < (one: LibraryRank, other: LibraryRank) -> Bool {
     (one.number, one.key) < (other.number, other.key)

@@ -19,6 +19,8 @@ final class HistoryService {
   /// The deleted games that can be brought back, the latest last.
   private var deleted: [GameRecord] = []
   private static let mostDeleted = 50
+  /// The latest search, which the next one replaces.
+  private var search: WorkerTask<Response>?
 
   init(
     saves: SaveQueue, environment: SystemEnvironment, files: any DataFiles, workers: WorkerPool<Response>,
@@ -74,8 +76,8 @@ final class HistoryService {
     guard !filter.words.isEmpty, let source = store.source else {
       return try store.page(filter, from: start, limit: limit, deleted: deleted.count)
     }
-    workers.cancel(owner)
-    workers.run(for: owner) { [deleted = deleted.count] task in
+    search?.cancel()
+    search = workers.run(for: owner) { [deleted = deleted.count] task in
       do throws(RepositoryError) {
         task.send(try source.reader().page(filter, from: start, limit: limit, deleted: deleted))
       } catch {
@@ -222,8 +224,11 @@ extension HistoryService {
       do throws(RepositoryError) {
         // A reader is in the middle of a transaction, in which SQLite copies nothing.
         guard let store = try source.writer() as? SQLiteStore else { throw .readOnly(path: path) }
-        let (_, faults) = try place.files.write(
+        let (isWritten, faults) = try place.files.write(
           store, place.seal.secret, to: path, existing: .keep, at: now)
+        guard isWritten else {
+          return post(.fault(PackFault(file: path, reason: .file(.exists)).description))
+        }
         for fault in faults { post(.fault("\(fault.description) It isn't in the backup.")) }
         task.send(.history(.exported(path: path)))
       } catch {
@@ -237,7 +242,8 @@ extension HistoryService {
   /// The newest backup that was made here, by its name.
   private var newestBackup: String? {
     let names = files.data.map { files.files(at: $0).map(\.path) } ?? []
-    return names.filter { $0.hasSuffix(".backup") && $0.fileName.hasPrefix("parlor-") }.max()
+    return names.filter { $0.hasSuffix(".backup") && $0.fileName.hasPrefix("parlor-") }
+      .max { $0.fileName < $1.fileName }
   }
 
   /// Does something with a backup and the stored things, on a worker.

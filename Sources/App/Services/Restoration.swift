@@ -110,6 +110,16 @@ struct Restoration {
         backup.store, into: isReplacing ? .inMemory() : target, place.rules(for: backup, isPreview: true),
         .preview)
     }
+    do throws(RestoreFault) {
+      fileTally = try compareFiles()
+    } catch {
+      // Nothing has been added yet.
+      if case .file(let fault) = error { throw .unreadable(fault) }
+      throw error
+    }
+  }
+
+  private func compareFiles() throws(RestoreFault) -> StoreMerge.Tally {
     var tally = StoreMerge.Tally()
     try eachFile { name, bytes throws(PackFault) in
       guard !isReplacing else { return tally.new += 1 }
@@ -119,7 +129,7 @@ struct Restoration {
       case .beside: tally.different += 1
       }
     }
-    fileTally = tally
+    return tally
   }
 
   var changesSomething: Bool {
@@ -187,32 +197,41 @@ extension Restoration {
   /// What a backup adds, for players who are asked.
   var news: BackupNews {
     let made = "It was saved on \(LocalTime(backup.made).dateAndTime)."
-    let new = rows.filter { $0.tally.new > 0 }.map { "\($0.title.lowercased()) (\($0.tally.new.grouped))" }
+    func list(_ count: (StoreMerge.Tally) -> Int) -> String {
+      rows.filter { count($0.tally) > 0 }.map { row in
+        let title = row.title.prefix(1).lowercased() + row.title.dropFirst()
+        return "\(title) (\(count(row.tally).grouped))"
+      }.joined(separator: ", ")
+    }
+    let (new, different) = (list(\.new), list(\.different))
+    let ofNew = new.isEmpty ? [] : ["New here: \(new)."]
+    let ofBoth = different.isEmpty ? [] : ["In both, and not the same: \(different). \(Self.ofDifferent)"]
     guard changesSomething else { return BackupNews([made, "All of it is here already."], isAny: false) }
-    let added = new.isEmpty ? [] : ["New here: \(new.joined(separator: ", "))."]
-    return BackupNews([made] + added + remarks + ["Settings count from the next start on."], isAny: true)
+    return BackupNews([made] + ofNew + ofBoth + losses, isAny: true)
   }
+
+  /// What becomes of what is in both.
+  private static let ofDifferent =
+    "Settings here stay. The later version of a saved item stays; of a board, the other one becomes a copy."
+    + " A file is added under another name."
 
   /// What is in the backup, and what becomes of it.
   var lines: [String] {
     let table = rows.map { [$0.title] + [$0.tally.new, $0.tally.same, $0.tally.different].map(\.grouped) }
     var lines = rows.isEmpty ? ["It's empty."] : TextTable.lines([["", "New", "Same", "Different"]] + table)
-    lines += remarks
+    if rows.contains(where: { $0.tally.different > 0 }) {
+      lines.append("Different: \(Self.ofDifferent.prefix(1).lowercased())\(Self.ofDifferent.dropFirst())")
+    }
+    lines += losses
     if isReplacing { lines.append("Everything here is first saved in a backup of its own, then erased.") }
     return lines
   }
 
-  private var remarks: [String] {
-    var remarks: [String] = []
-    if rows.contains(where: { $0.tally.different > 0 }) {
-      remarks.append(
-        "Different: settings here stay. The later version of a saved item stays; of a board, the other one becomes"
-          + " a copy. A file is added under another name.")
-    }
-    if merge.unreadable > 0 {
-      remarks.append("\(Count(merge.unreadable, "saved item")) can't be read and will be left out.")
-    }
-    return remarks + [backup.store.drainFindings().sentence].compactMap(\.self)
+  /// What can't be taken over.
+  private var losses: [String] {
+    let count = Count(merge.unreadable, "saved item")
+    let unreadable = merge.unreadable > 0 ? "\(count) can't be read and will be left out." : nil
+    return [unreadable, backup.store.drainFindings().sentence].compactMap(\.self)
   }
 
   private static func title(of game: GameID) -> String {

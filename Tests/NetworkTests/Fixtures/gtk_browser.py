@@ -9,6 +9,8 @@ import subprocess
 from selenium import webdriver
 from selenium.common.exceptions import WebDriverException
 from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.support.ui import Select
 from selenium.webdriver.webkitgtk.options import Options
 from selenium.webdriver.webkitgtk.service import Service
 
@@ -49,7 +51,22 @@ class Page:
     click = tap
 
     def fill(self, selector, text):
-        self.find(selector).send_keys(text)
+        field = self.find(selector)
+        field.clear()
+        field.send_keys(text)
+
+    def select_option(self, selector, label):
+        Select(self.find(selector)).select_by_visible_text(label)
+
+    def query_selector(self, selector):
+        return next(iter(self.there().find_elements(By.CSS_SELECTOR, selector)), None)
+
+    @property
+    def keyboard(self):
+        return self
+
+    def press(self, key):
+        self.there().switch_to.active_element.send_keys(getattr(Keys, key.upper()))
 
     def get_attribute(self, selector, name):
         return self.find(selector).get_attribute(name)

@@ -148,11 +148,10 @@ def claim(phone, host):
     phone.page.select_option("select", label="Seer")
     time.sleep(0.1)
     assert phone.marks()[-1]["page"] < host.page["page"], "Nothing is said before it is confirmed."
-    phone.tap("say")
+    phone.tap("claim")
     wait(lambda: phone.marks()[-1] == {"page": host.page["page"], "row": 2, "on": True})
     host.change(offers=[[title, title == "Seer"] for title in titles])
-    phone.until("✓ Seer")
-    assert phone.page.evaluate("document.querySelector('select').value") == "✓ Seer"
+    wait(lambda: phone.page.evaluate("document.querySelector('select').value") == "✓ Seer")
     host.change(offers=[], oneOf=None)
     wait(lambda: phone.page.query_selector("select") is None)
 

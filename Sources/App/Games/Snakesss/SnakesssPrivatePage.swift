@@ -108,7 +108,8 @@ extension SnakesssPrivatePage {
       return Sheet.Row(view.roster[seat], mark: mark)
     }
     return [
-      identity(role), .plates([Sheet.Plate("Your goal", role.goal), marks]), .heading(peek.question.text),
+      identity(role), .plates([Sheet.Plate("Your goal", role.goal), marks]),
+      .heading(peek.question.textInWords),
       .list(Sheet.List(answers, of: .texts)), .list(Sheet.List(others)),
       .text("Everyone gets marks, so no one can tell who's a snake."),
       .text("Next, everyone talks, and then votes in secret."),
@@ -117,7 +118,7 @@ extension SnakesssPrivatePage {
 
   private func vote(on asked: AskedQuestion) -> [Sheet.Part] {
     [
-      .heading(asked.text),
+      .heading(asked.textInWords),
       .list(
         Sheet.List(choices(of: asked) { _ in nil }, of: .texts, choice: Sheet.Choice(picked: [choice]))),
       .plates([Sheet.Plate("Your vote", choice.map { Letter.allCases[$0].title } ?? "not yet")]),

@@ -204,7 +204,8 @@ extension ConfirmDealPage {
   fileprivate func notes(saysBalance: Bool) -> String {
     let record = isOffTheRecord ? "This game won't be saved." : "This game will be saved once it's over."
     let balance = saysBalance ? verdict.balance.map { "\($0.capitalizedFirst). " } ?? "" : ""
-    return ([balance + record + " ? explains each role."] + verdict.warningSentences).joined(separator: "\n")
+    let notes = [balance + record + " Help (?) explains each role."] + verdict.warningSentences
+    return notes.joined(separator: "\n")
   }
 
   /// Everything but the seats; changed options come first.

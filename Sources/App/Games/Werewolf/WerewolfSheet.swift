@@ -123,8 +123,8 @@ extension WerewolfSheet {
       : [.plates([picked(0, isConfirmed ? "Confirmed" : "Your 1st"), picked(1, "2nd")]), .plates([result])]
   }
 
-  /// True once the picks can't change any more.
-  private var isConfirmed: Bool { names?.isLocked == true }
+  /// True once the picks can't change any more; at own screens the seer's alone are locked, which must not show.
+  private var isConfirmed: Bool { ending != .stay && names?.isLocked == true }
 
   /// What several werewolves may do tonight; the same for everyone.
   private func packRule(on night: Int) -> String? {
@@ -274,7 +274,7 @@ extension NightPage {
     guard number < effectivePicks else { return "any: no effect" }
     return switch purpose {
     case .suspect, .recognize: "any: no effect"
-    case .devour: allies.pack.isEmpty ? "dies tonight" : "gets your vote"
+    case .devour: allies.pack.contains(where: living.contains) ? "gets your vote" : "dies tonight"
     case .brew: "dies of poison"
     case .look: sight == .role ? "shows their role" : "wolf, or not?"
     case .ask: "seer, or not?"
@@ -350,7 +350,7 @@ struct NameMarks {
       }
     case .devour(let nominations):
       for (prey, count) in Dictionary(nominations.map { ($0.prey, 1) }, uniquingKeysWith: +) {
-        words[prey] = "others: \(count)"
+        words[prey] = "pack: \(count)"
       }
     case .look(let log):
       for sighting in log + [page.sighting].compactMap(\.self) {

@@ -19,16 +19,17 @@ package final class WorkerPool<Response: Hashable & Sendable>: Sendable {
   ///
   /// - Parameter name: What is lost if the task does not finish; such a task runs even if canceled, and
   ///   ``finish(until:)`` waits for it.
-  package func run(
+  @discardableResult package func run(
     for owner: RequestOwner, saving name: String? = nil,
     _ work: @escaping @Sendable (WorkerTask<Response>) -> Void
-  ) {
+  ) -> WorkerTask<Response> {
     let task = WorkerTask(for: owner, messages)
     tasks.withLock { $0.append(task) }
     jobs.add(saving: name) { [tasks] in
       if name != nil || !task.isCancelled { work(task) }
       tasks.withLock { tasks in tasks.removeAll { $0 === task } }
     }
+    return task
   }
 
   /// Asks all tasks of an owner to stop, and delivers no more of their responses.
@@ -72,5 +73,6 @@ package final class WorkerTask<Response: Hashable & Sendable>: Sendable {
     if !isCancelled { messages.push(AddressedResponse(to: owner, response)) }
   }
 
-  fileprivate func cancel() { isStopped.store(true, ordering: .relaxed) }
+  /// Asks the task to stop; no more of its responses are delivered.
+  package func cancel() { isStopped.store(true, ordering: .relaxed) }
 }

@@ -337,7 +337,8 @@ extension PuzzleTable {
     // In words the board has said it.
     guard !context.look.isPlain else { return [] }
     let back = steps == 1 ? "it" : "them"
-    return [.toast(Toast("\(Count(steps, "step")) undone. r brings \(back) back."))]
+    let redo = G.traits.ownsLetters ? "Ctrl-R" : "r"
+    return [.toast(Toast("\(Count(steps, "step")) undone. \(redo) brings \(back) back."))]
   }
 
   private mutating func finishIfSolved(in context: ParlorContext) -> [ParlorCommand] {

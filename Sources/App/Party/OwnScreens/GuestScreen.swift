@@ -84,7 +84,7 @@ extension GuestScreen {
       if let secret { hello.append(.init("token", .string(secret))) }
       return [send(["hello": .object(hello)])]
     case .disconnected:
-      (isShowing, reading) = (false, nil)
+      (isShowing, reading, choosing) = (false, nil, nil)
       trouble = "The table doesn't answer. Trying again…"
       return []
     case .unavailable(let sentence):

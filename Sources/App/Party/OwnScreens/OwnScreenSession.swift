@@ -163,3 +163,8 @@ extension PartySession {
 
   private var isHandingBack: Bool { if case .handBack = status.stage { true } else { false } }
 }
+
+extension ParlorEvent {
+  /// True for a mark that a player has made at a screen of their own.
+  var isMark: Bool { if case .response(.party(.marked)) = self { true } else { false } }
+}

@@ -97,10 +97,11 @@ extension OwnScreens {
   /// Follows players who leave or join: a page must never be shown to another player who has the number of its seat.
   private mutating func reseat(_ roster: Roster) {
     let latest = roster.names.map(\.text)
-    guard latest != names, !places.isEmpty else { return }
+    guard latest != names else { return }
+    defer { names = latest }
+    guard !places.isEmpty else { return }
     let former = Dictionary(zip(names, places)) { $1 }
     places = latest.map { former[$0] ?? .here }
-    names = latest
     isReseated = true
     shown = [:]
     forget()

@@ -124,7 +124,8 @@ package struct PartyScreen<SetUp: PartySetUp>: Screen {
   /// The commands that give players back the screens that they had when the program ended.
   private func reopening(of session: Session) -> [ParlorCommand] {
     let screens = SecretScreens(preferences)
-    guard screens != .here, session.allowsOwnScreens else { return [] }
+    let needsScreens = SetUp.Game.fewestOwnScreens != nil
+    guard screens != .here || needsScreens, session.allowsOwnScreens else { return [] }
     return [.request(.party(session.reopening(withPhones: screens == .phones)))]
   }
 

@@ -386,21 +386,11 @@ extension PartySession {
     case .done:
       lastConfirmed = possession.token
       syncPhase(at: now)
-    case .next(let page):
+    case .next(let page), .refused(let page):
       var possession = possession
       possession.page = page
-      phase = .holding(possession)
-      clock.start(at: now)
-    case .refused(let page):
-      var possession = possession
-      possession.page = page
-      possession.lockedUntil = nil
+      if case .refused = outcome { possession.lockedUntil = nil } else { clock.start(at: now) }
       phase = .holding(possession)
     }
   }
-}
-
-extension ParlorEvent {
-  /// True for a mark that a player has made at a screen of their own.
-  fileprivate var isMark: Bool { if case .response(.party(.marked)) = self { true } else { false } }
 }

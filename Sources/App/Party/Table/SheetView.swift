@@ -30,7 +30,7 @@ package struct SheetView {
   /// Draws the reader's steps with an arrow between them, the next one bold.
   private func drawSteps(on canvas: inout Canvas, in row: Rect) {
     guard !canvas.look.isPlain else {
-      return canvas.write("\(sheet.steps.joined(separator: ", then "))", in: row, style: .strong)
+      return canvas.write(sheet.steps.joined(separator: ", "), in: row, style: .strong)
     }
     var place = row.origin
     for (index, step) in sheet.steps.enumerated() {

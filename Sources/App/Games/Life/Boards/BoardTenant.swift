@@ -64,7 +64,7 @@ struct BoardTenant: LibraryTenant {
   static func rank(of board: BoardSummary, in order: BoardOrder) -> LibraryRank {
     switch order {
     case .changed: LibraryRank(-Int128(board.changed.seconds))
-    case .name: LibraryRank(0, board.title.lowercased())
+    case .name: LibraryRank(name: board.title)
     case .population: LibraryRank(-Int128(clamping: board.population))
     case .generation: LibraryRank(-Int128(board.generation))
     // The plane has the most cells.

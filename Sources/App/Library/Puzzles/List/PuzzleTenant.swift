@@ -54,7 +54,7 @@ package struct PuzzleTenant<G: PuzzleGame>: LibraryTenant {
       case .bestTime: listed.progress.bestTime?.attoseconds ?? .max
       case .newest: -Int128(header.revision.created.seconds)
       }
-    return LibraryRank(number, header.name.lowercased())
+    return LibraryRank(number, name: header.name)
   }
 
   package static func facets(of items: [Item]) -> [LibraryFacet] {
