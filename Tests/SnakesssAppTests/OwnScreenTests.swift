@@ -85,7 +85,7 @@ struct OwnScreenTests {
       let waiting = try #require(table.open.first)
       #expect(table.pages[waiting]?.line.contains("Still waiting") == false)
       table.wait(for: .seconds(45))
-      #expect(table.pages[waiting]?.line == "Still waiting. Pick now. For your eyes only.")
+      #expect(table.pages[waiting]?.line == "Still waiting. For your eyes only.")
       let lines = Set(table.pages.filter { $0.value.sheet != nil }.values.map(\.line))
       #expect(lines.count == (isVote ? 2 : 1), "\(lines)")
     }

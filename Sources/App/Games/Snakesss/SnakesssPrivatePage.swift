@@ -90,7 +90,7 @@ extension SnakesssPrivatePage {
   private func role(_ role: Role) -> [Sheet.Part] {
     [
       identity(role), .plates([Sheet.Plate("Your goal", role.goal)]),
-      .plates([Sheet.Plate("The answer", role == .snake ? "comes next" : "stays hidden")]),
+      .plates([Sheet.Plate("The answer", role == .snake ? "your next turn" : "stays hidden")]),
       .plates([Sheet.Plate("Your role", role == .mongoose ? "is told to all" : "stays secret")]),
       .text("Everyone reads this, so no one can tell who's who."),
     ]

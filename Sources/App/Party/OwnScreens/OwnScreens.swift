@@ -225,7 +225,7 @@ extension OwnScreens {
       }
       let isDone = asking.timing.isNamed && !asking.open.contains(seat)
       if isDone { return "Saved. You can still change it." }
-      return "\(isLate ? "Still waiting. Pick now" : asking.task). For your eyes only."
+      return "\(isLate ? "Still waiting" : asking.task). For your eyes only."
     case .handBack where asking?.timing.isNamed == true: return "Saved. You can still change it."
     case .handBack: return "Look once more."
     case .racing(let asking, _):

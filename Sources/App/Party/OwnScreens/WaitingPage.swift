@@ -29,7 +29,7 @@ struct WaitingPage {
   private var news: String {
     if isReading { return "Everyone can read the results once more." }
     if players.isEmpty {
-      return isLate ? "Still waiting. Pick now." : "The game goes on when everyone is done."
+      return isLate ? "Still waiting for someone." : "The game goes on when everyone is done."
     }
     let done = players.count(where: \.hasActed)
     let missing = players.filter { !$0.hasActed }.map(\.name)
