@@ -4,6 +4,7 @@
 # usage: pictures.sh [NAME]
 #
 # NAME is a picture, such as evening or sudoku; the default is all. Each is written into docs/pictures, dark and light.
+# table.png has phones on it, and was put together by hand.
 # PARLOR_BINARY is the program that plays, the one that `make build` builds by default.
 set -eu
 cd "$(dirname "$0")/.."
