@@ -10,7 +10,7 @@ public enum TableAction: Hashable, Sendable {
   case addMinute
   /// Puts a player on trial, on a day with trials.
   case accuse(Accusation)
-  /// Notes what a player claims to be, for a player without a screen of their own; nil takes a claim back.
+  /// Notes what a player claims to be, at the table; nil takes a claim back.
   case note(claim: Role?, of: Seat)
   /// Records that a player saw too much, and continues.
   case recordExposure

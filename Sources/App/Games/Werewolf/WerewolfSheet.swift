@@ -288,7 +288,7 @@ extension NightPage {
     switch purpose {
     case .brew(canSave: true, canPoison: _): "saves them all"
     case .brew(canSave: false, canPoison: _): "no potion left"
-    default: "does nothing"
+    case .suspect, .recognize, .devour, .look, .ask, .protect, .couple: "does nothing"
     }
   }
 }
@@ -298,7 +298,9 @@ extension Illegal {
   fileprivate var mark: String {
     switch self {
     case .protectedLastNight: "not again"
-    default: "excluded"
+    case .notNow, .noSuchSeat, .outOfTurn, .dead, .left, .wrongCount, .mustChoose, .ownPack, .notOneself,
+      .mustAnswer, .hasLooked, .sameTwice, .notOffered, .notInGame:
+      "excluded"
     }
   }
 }

@@ -92,6 +92,8 @@ package protocol PublicPage: Equatable, Sendable {
   func draw(_ moment: PageMoment, on canvas: inout Canvas, in area: Rect)
   /// Handles the page's own keys, such as scrolling; returns nil for everything else.
   mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand]?
+  /// True for the same page with other content: nothing was turned, so the table's keys go on.
+  func isSame(as other: Self) -> Bool
   /// Keeps what players marked on the previous page.
   mutating func inherit(from former: Self)
   /// What a player on a screen of their own may mark on the page.
@@ -101,6 +103,7 @@ package protocol PublicPage: Equatable, Sendable {
 }
 
 extension PublicPage {
+  package func isSame(as other: Self) -> Bool { self == other }
   package func offers(to seat: Seat) -> PartyOffers { PartyOffers() }
   package mutating func mark(_ offer: Int, _ isOn: Bool, by seat: Seat) -> [ParlorCommand] { [] }
   package mutating func inherit(from former: Self) {}

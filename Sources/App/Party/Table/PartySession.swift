@@ -97,7 +97,7 @@ extension PartySession {
     let commands = respond(to: event, in: context)
     announcer.follow(game.moment)
     // A mark changes a page, but turns it no more than scrolling does: no screen can stop the table's keys.
-    let isOtherPage = table.handedPage != before.0 && !event.isMark
+    let isOtherPage = !table.handedPage.isSame(as: before.0) && !event.isMark
     if isOtherPage { clock.hold(for: status.timing.hold, at: context.now) }
     if isOtherPage || (isPrivate, phase.isPaused) != (before.1, before.2) {
       let motion =

@@ -25,12 +25,13 @@ public struct RaceTable: Hashable, Sendable {
   public let rounds: Int
   /// The players who have left the match.
   public let left: Set<Seat>
+  /// The players who can begin a phrase: they are here, and have a screen.
+  public let starters: [Seat]
   public let scene: Scene
 
   public enum Scene: Hashable, Sendable {
     case dealing
-    /// The players who can begin the first phrase.
-    case ready([Seat])
+    case ready
     /// - letters: All letters of the phrase, in the order of the heap.
     /// - category: Empty for none.
     case running(letters: [Character], category: String, [RaceProgress])
@@ -65,7 +66,8 @@ public struct RaceView: Hashable, Sendable {
 
 extension Race {
   public var table: RaceTable {
-    RaceTable(roster: roster, round: round, rounds: puzzles.count, left: left, scene: scene)
+    RaceTable(
+      roster: roster, round: round, rounds: puzzles.count, left: left, starters: starters, scene: scene)
   }
 
   private var scene: RaceTable.Scene {
@@ -73,7 +75,7 @@ extension Race {
       let letters = RaceRun().left(of: puzzle)
       return .running(letters: letters, category: puzzle.header.tags.first ?? "", progress)
     }
-    guard let last = lastPhrase, let match else { return phase == .dealing ? .dealing : .ready(starters) }
+    guard let last = lastPhrase, let match else { return phase == .dealing ? .dealing : .ready }
     return isOver ? .over(match) : .results(last.puzzle.target, progress, match, isLast: nextPuzzle == nil)
   }
 

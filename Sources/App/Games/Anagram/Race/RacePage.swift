@@ -17,7 +17,7 @@ struct RacePage: PublicPage {
     switch table.scene {
     case .dealing:
       canvas.write("Picking phrases…", in: page.row(page.rows / 2), align: canvas.look.center, style: .faint)
-    case .ready(let starters): drawReady(starters, on: &canvas, in: page)
+    case .ready: drawReady(table.starters, on: &canvas, in: page)
     case .running(let letters, let category, let progress):
       RaceTrack(
         letters: letters, category: category, progress: progress, roster: table.roster,
@@ -27,10 +27,26 @@ struct RacePage: PublicPage {
       RaceResults(target: target, progress: progress, match: match, table: table)
         .draw(on: &canvas, in: page.droppingBottom(2))
       let next = isLast ? "Final ranking" : "Everyone's ready: phrase \(table.round + 1) of \(rounds)"
-      KeyPrompt(.enter, next).draw(on: &canvas, in: PublicFrame.prompt(in: area))
+      let prompt = PublicFrame.prompt(in: area)
+      guard isLast || !table.starters.isEmpty else {
+        return canvas.write(Self.needsScreens, in: prompt, align: canvas.look.center, style: .strong)
+      }
+      KeyPrompt(.enter, next).draw(on: &canvas, in: prompt)
     case .over(let match):
       MatchRanking(match: match, roster: table.roster, isRace: true).draw(on: &canvas, in: page)
       moment.drawChoices(on: &canvas, in: PublicFrame.prompt(in: area))
+    }
+  }
+
+  private static let needsScreens = "No one has a screen yet. Press O to see how to join."
+
+  /// Who comes, goes or finds a word turns no page.
+  func isSame(as other: RacePage) -> Bool {
+    guard table.round == other.table.round else { return false }
+    return switch (table.scene, other.table.scene) {
+    case (.dealing, .dealing), (.ready, .ready), (.running, .running), (.results, .results), (.over, .over):
+      true
+    default: false
     }
   }
 
@@ -44,7 +60,7 @@ struct RacePage: PublicPage {
     let names = starters.map { table.roster[$0] }
     let text =
       names.isEmpty
-      ? "No one has a screen yet. Press O to see how to join."
+      ? Self.needsScreens
       : "\(names.sentence) \(names.count == 1 ? "plays" : "play")."
     let others = table.roster.seats.filter { !starters.contains($0) && !table.left.contains($0) }
       .map { table.roster[$0] }
