@@ -152,7 +152,7 @@ struct MatchScreenTests {
         .init(phrase: "be kind", origin: "Local", points: points, seconds: 65, hints: 1, isSolved: points > 0)
       )
     }
-    let people = AnagramRecord.participants(of: match, .numbered(2))
+    let people = AnagramRecord.participants(of: match, Roster.numbered(2).names.map(\.text))
     let record = GameRecord(
       id: Identifier(high: 1, low: 1), game: AnagramPuzzle.game, started: Timestamp(seconds: 0),
       finished: Timestamp(seconds: 9), participants: people, details: AnagramRecord.details(of: match))
@@ -290,7 +290,8 @@ struct AnagramHomeTests {
     store.save(
       GameRecord(
         id: Identifier(high: 1, low: 1), game: AnagramPuzzle.game, started: finished, finished: finished,
-        participants: AnagramRecord.participants(of: match, .numbered(2)), details: details))
+        participants: AnagramRecord.participants(of: match, Roster.numbered(2).names.map(\.text)),
+        details: details))
     let entries = try AnagramRecord.entries(in: store)
     var page = ScreenFixture(AnagramStatisticsScreen(now: finished))
     page.tell(.response(.anagram(.leaders(entries))))

@@ -247,14 +247,42 @@ struct RaceGameTests {
       next.session.isOver && next.session.game.progress(of: record) == .game(AnagramRequest.forgetMatch))
   }
 
-  @Test func `another match has other phrases and no points`() throws {
+  @Test func `what others do takes no key from the table`() throws {
+    var table = try Self.running(4)
+    table.say("fair", at: 0)
+    // At once, as people press.
+    table.press(.space)
+    #expect(table.session.isRacePaused)
+  }
+
+  @Test func `a deal that fails leads back to the setup`() throws {
+    let table = try Self.table()
+    var game = RaceGame(MatchPlan(roster: table.session.game.race.roster, rounds: 2, limit: .seconds(60)))
+    #expect(game.fail() == [.request(.party(.close)), .replace(RaceGame.setUpRoute)])
+    var running = try Self.running().session.game
+    #expect(running.fail().isEmpty)
+  }
+
+  @Test func `a race that comes back without screens says how to get them`() throws {
     var table = try Self.running()
+    for seat in 0..<3 { table.say("fair play", at: seat) }
+    table.send(.response(.party(.places([.here, .here, .here], of: ["Ann", "Ben", "Cara"]))))
+    var canvas = Canvas(Size(columns: 80, rows: 22))
+    let moment = PageMoment(now: table.now, entrance: nil, clock: nil, choices: nil)
+    table.session.table.page.draw(moment, on: &canvas, in: canvas.bounds)
+    #expect(canvas.lines.contains { $0.contains("Press O to see how to join.") })
+  }
+
+  @Test func `another match has other phrases and no points, and not those who went home`() throws {
+    var table = try Self.running()
+    table.leave(2)
     table.press(.enter)
     table.press(.character("y"))
     table.press(.character("e"))
     table.press(.character("y"))
     var next = table.session.nextGame()
     #expect(next.commands == next.game.dealing && next.game.race.match == nil)
+    #expect(next.game.race.left == [Seat(2)] && next.game.race.present.count == 3)
     next.game.receive(GamePayload(AnagramResponse.dealt([try AnagramFixture.puzzle("don't stop")])))
     #expect(next.game.race.phase == .ready)
   }

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import GameKit
 import Possession
 import PuzzleKit
@@ -63,7 +64,9 @@ struct RaceTests {
     #expect(throws: RaceRefusal.nothingTyped) { try race.attempt("  ", by: 0) }
     #expect(throws: RaceRefusal.notLooking) { try race.attempt("be", by: 7) }
     #expect(race == before)
-    try race.attempt("be kind", by: 0, at: 1)
+    try race.attempt("be", by: 0)
+    #expect(throws: RaceRefusal.alreadyFound) { try race.attempt("Be", by: 0) }
+    try race.attempt("kind", by: 0, at: 1)
     #expect(throws: RaceRefusal.notLooking) { try race.attempt("be", by: 0) }
   }
 
@@ -183,6 +186,38 @@ struct RacePresenceTests {
     #expect(race.left.isEmpty && race.roster.count == 2)
   }
 
+  @Test func `who never looked for a phrase is no part of the match`() throws {
+    var race = try Race.of(4)
+    race.follow([Seat(0), Seat(2)])
+    race.proceed()
+    race.endPhrase()
+    #expect(race.racers == [Seat(0), Seat(2)] && race.match(of: race.racers)?.players == 2)
+    race.follow([Seat(1)])
+    race.proceed()
+    race.endPhrase()
+    #expect(race.racers == [Seat(0), Seat(1), Seat(2)])
+  }
+
+  @Test(arguments: [
+    (RaceRun.End.solved(seconds: 3, points: 9), [0], 0), (.solved(seconds: -1, points: 9), [0, 1], 0),
+    (.solved(seconds: 3, points: 0), [0, 1], 0), (.gaveUp, [0, 1], 0), (.timeUp, [0, 0], 0),
+    (.timeUp, [7], 0), (.gaveUp, [0], 4),
+  ])
+  func `a run whose end does not follow from its words is none of a race`(
+    end: RaceRun.End, found: [Int], hints: Int
+  ) throws {
+    let saved = try JSONEncoder().encode(SavedRun(found: found, hints: hints, end: end))
+    let run = try JSONDecoder().decode(RaceRun.self, from: saved)
+    #expect(Race(.numbered(2), [try puzzle("be kind")], finished: [[Seat(0): run]], left: []) == nil)
+  }
+
+  /// A run as it is saved.
+  private struct SavedRun: Encodable {
+    let found: [Int]
+    let hints: Int
+    let end: RaceRun.End
+  }
+
   @Test func `newcomers have the last seat, and names are different`() throws {
     var race = try Race.of(7)
     try race.join(PlayerName("Zoe", width: \.count))
@@ -229,7 +264,7 @@ struct RaceSecrecyTests {
         Issue.record("\(phrase) does not run")
         continue
       }
-      #expect(letters.sorted() == target.letters.sorted())
+      #expect(letters.sorted() == target.letters.sorted() && letters != target.letters)
       #expect(progress.map(\.letters) == [letters.count, letters.count])
       #expect(!"\(race.table)".contains(target.content))
       #expect(race.view(of: 0)?.phrase == nil && race.view(of: 0)?.clue == nil)
@@ -262,6 +297,7 @@ struct RaceSecrecyTests {
       }
       #expect(race.finished.count <= race.puzzles.count)
       #expect(race.progress.allSatisfy { $0.placed <= $0.letters })
+      #expect(!race.isRunning || race.progress.contains { $0.end == nil && $0.isThere })
       #expect(race.match.map { $0.isOver && $0.scores.allSatisfy { $0 >= 0 } } ?? true)
     }
   }

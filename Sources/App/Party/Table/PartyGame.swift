@@ -49,6 +49,8 @@ package protocol PartyGame: Sendable {
   mutating func follow(_ places: [SeatPlace])
   /// Takes a response of the game's own service, such as what is to be played with.
   mutating func receive(_ response: GamePayload)
+  /// Takes the news that a request failed, and returns what to do without its answer.
+  mutating func fail() -> [ParlorCommand]
   /// The setup for another game of the same kind.
   static var setUpRoute: Route { get }
   /// What is said of a player on a screen of their own who isn't asked for anything; nothing secret.
@@ -71,6 +73,7 @@ extension PartyGame {
   package static var curtainPicture: Sprite? { nil }
   package var curtainPath: Double? { nil }
   package func remark(on seat: Seat) -> String? { nil }
+  package mutating func fail() -> [ParlorCommand] { [] }
   package mutating func accept(_ mark: PartyMark, with token: PossessionToken) -> Bool { false }
   package var moment: PublicMoment? { nil }
   package mutating func adoptChoice(on page: TablePage) {}

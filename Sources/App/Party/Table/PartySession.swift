@@ -164,6 +164,7 @@ extension PartySession {
       return []
     case .response(.party(let event)): return receive(event, at: context.now)
     case .response(.game(Game.id, let payload)): return receive(payload, at: context.now)
+    case .response(.failed): return game.fail()
     case .response, .ending: return []
     }
   }

@@ -142,7 +142,7 @@ public struct PhrasePool: Hashable, Sendable {
   /// Draws a phrase for each player of a match; none if there are no phrases.
   ///
   /// One is drawn like any other, and the rest are those nearest to its points, so that luck with letters decides
-  /// as little as what is left of the round allows. A phrase comes twice in a match only if there are too few.
+  /// little. All come from the first round that has enough. A phrase comes twice in a match only if there are too few.
   ///
   /// - Parameter dealt: The phrases already dealt in this match.
   public func hand(
@@ -150,34 +150,34 @@ public struct PhrasePool: Hashable, Sendable {
   ) -> [(phrase: LocalPhrase, id: Identifier)] {
     var random = SeededRandom(seed: seed)
     let shuffled = random.shuffled(phrases)
+    let fresh = shuffled.filter { !dealt.contains($0.target.content) }
     var hand: [(phrase: LocalPhrase, id: Identifier)] = []
-    var (known, seen) = (played, dealt)
-    for _ in 0..<players {
-      let fresh = shuffled.filter { !seen.contains($0.target.content) }
-      guard let (open, round) = open(in: fresh.isEmpty ? shuffled : fresh, known) else { break }
-      let points = hand.first?.phrase.target.published.score
-      let nearest = open.min { $0.distance(to: points) < $1.distance(to: points) }
-      guard let nearest else { break }
-      hand.append((nearest, nearest.id(round: round)))
-      known.insert(nearest.id(round: round))
-      seen.insert(nearest.target.content)
+    var known = played
+    while hand.count < players {
+      let missing = players - hand.count
+      let open = open(in: fresh.count >= missing ? fresh : shuffled, missing, known)
+      guard let first = open.first else { break }
+      let points = hand.first?.phrase.target.published.score ?? first.phrase.target.published.score
+      let nearest = open.sorted { $0.phrase.distance(to: points) < $1.phrase.distance(to: points) }
+      hand += nearest.prefix(missing)
+      known.formUnion(nearest.prefix(missing).map(\.id))
     }
     return random.shuffled(hand)
   }
 
-  /// The phrases that were not played in the first round in which any are left.
+  /// The phrases that were not played in the first round in which as many are left as are wanted, or all of them.
   private func open(
-    in phrases: [LocalPhrase], _ played: Set<Identifier>
-  ) -> (phrases: [LocalPhrase], round: Int)? {
+    in phrases: [LocalPhrase], _ wanted: Int, _ played: Set<Identifier>
+  ) -> [(phrase: LocalPhrase, id: Identifier)] {
     for round in 0..<Self.mostRounds {
-      let open = phrases.filter { !played.contains($0.id(round: round)) }
-      if !open.isEmpty { return (open, round) }
+      let open = phrases.map { ($0, $0.id(round: round)) }.filter { !played.contains($1) }
+      if open.count >= min(wanted, phrases.count) { return open }
     }
-    return nil
+    return []
   }
 }
 
 extension LocalPhrase {
-  /// How many points it is worth more or less; 0 without points to compare with.
-  fileprivate func distance(to points: Int?) -> Int { points.map { abs(target.published.score - $0) } ?? 0 }
+  /// How many points it is worth more or less.
+  fileprivate func distance(to points: Int) -> Int { abs(target.published.score - points) }
 }

@@ -28,12 +28,19 @@ public struct Race: Hashable, Sendable {
     case over
   }
 
-  /// The fewest players of whom a match is a race.
+  /// The fewest players of a race.
   public static let fewestPlayers = AnagramMatch.allowedPlayers.lowerBound
 
-  public init(_ roster: Roster) {
+  /// Creates a race whose phrases are still to be dealt.
+  ///
+  /// - Parameters:
+  ///   - left: The players who went home before.
+  ///   - present: The players who have a screen of their own.
+  public init(_ roster: Roster, left: Set<Seat> = [], present: Set<Seat> = []) {
     precondition(AnagramMatch.allowedPlayers.contains(roster.count), "A race needs 2 to 8 players")
     self.roster = roster
+    self.left = left
+    self.present = present
   }
 
   /// Restores a race between two phrases; nil if the parts do not fit together.
@@ -172,6 +179,8 @@ public enum RaceRefusal: Error, Hashable, Sendable {
   case missing(Character)
   /// None of the words is in the phrase.
   case wrong
+  /// All of the words have been found before.
+  case alreadyFound
   case noMoreHints
 }
 
@@ -199,12 +208,21 @@ extension Race {
   /// The finished phrases as a match: who did not take part in one has not solved it.
   ///
   /// Nil before the first phrase has ended.
-  public var match: AnagramMatch? {
+  public var match: AnagramMatch? { match(of: roster.seats) }
+
+  /// The same of some players, at least two.
+  public func match(of seats: [Seat]) -> AnagramMatch? {
     guard !finished.isEmpty else { return nil }
-    var match = AnagramMatch(players: roster.count, rounds: finished.count)
+    var match = AnagramMatch(players: seats.count, rounds: finished.count)
     for (puzzle, runs) in zip(puzzles, finished) {
-      for seat in roster.seats { match.end((runs[seat] ?? RaceRun()).turn(of: puzzle)) }
+      for seat in seats { match.end((runs[seat] ?? RaceRun()).turn(of: puzzle)) }
     }
     return match
+  }
+
+  /// The players who looked for a phrase that has ended; everyone if only one did.
+  public var racers: [Seat] {
+    let racers = roster.seats.filter { seat in finished.contains { $0[seat] != nil } }
+    return AnagramMatch.allowedPlayers.contains(racers.count) ? racers : roster.seats
   }
 }

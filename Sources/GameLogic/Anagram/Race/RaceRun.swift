@@ -26,10 +26,16 @@ public struct RaceRun: Codable, Hashable, Sendable {
     return run
   }
 
-  /// True if the words and hints are those of a phrase.
+  /// True if the words and hints are those of a phrase, and the end follows from them.
   func fits(_ puzzle: AnagramPuzzle) -> Bool {
-    Set(found).count == found.count && Set(found).isSubset(of: puzzle.words.indices)
-      && 0...AnagramHint.allCases.count ~= hints && 0...AnagramScore.most ~= (end?.points ?? 0)
+    let isWhole = found.count == puzzle.words.count
+    let isEnd =
+      switch end {
+      case .solved(let seconds, let points)?: isWhole && seconds >= 0 && 1...AnagramScore.most ~= points
+      case .gaveUp?, .timeUp?, nil: !isWhole
+      }
+    return isEnd && Set(found).count == found.count && Set(found).isSubset(of: puzzle.words.indices)
+      && 0...puzzle.offeredHints ~= hints
   }
 
   mutating func play(
@@ -53,6 +59,7 @@ public struct RaceRun: Codable, Hashable, Sendable {
     guard !typed.isEmpty else { throw .nothingTyped }
     let new = words(in: typed, of: puzzle)
     guard !new.isEmpty else {
+      if isFound(typed, of: puzzle) { throw .alreadyFound }
       if let letter = letterMissing(for: typed.flatMap(\.self), in: puzzle) { throw .missing(letter) }
       throw .wrong
     }
@@ -76,6 +83,11 @@ public struct RaceRun: Codable, Hashable, Sendable {
       if let place { new.append(place) }
     }
     return new
+  }
+
+  private func isFound(_ typed: [[Character]], of puzzle: AnagramPuzzle) -> Bool {
+    let words = found.map { Array(puzzle.words[$0]) }
+    return typed.allSatisfy(words.contains)
   }
 
   /// The first letter of an attempt of which there are not enough.

@@ -21,8 +21,6 @@ public struct RaceTable: Hashable, Sendable {
   public let roster: Roster
   /// The number of the present or last phrase, from 1.
   public let round: Int
-  /// The number of phrases; 0 until they are dealt.
-  public let rounds: Int
   /// The players who have left the match.
   public let left: Set<Seat>
   /// The players who can begin a phrase: they are here, and have a screen.
@@ -67,7 +65,7 @@ public struct RaceView: Hashable, Sendable {
 extension Race {
   public var table: RaceTable {
     RaceTable(
-      roster: roster, round: round, rounds: puzzles.count, left: left, starters: starters, scene: scene)
+      roster: roster, round: round, left: left, starters: starters, scene: scene)
   }
 
   private var scene: RaceTable.Scene {

@@ -265,7 +265,8 @@ extension AnagramMatchScreen {
     }
     stage = .over(game, ButtonRow(["Play again", "Done"]))
     let finished = FinishedGame(
-      game.record, of: AnagramPuzzle.game, AnagramRecord.participants(of: game.match, game.roster),
+      game.record, of: AnagramPuzzle.game,
+      AnagramRecord.participants(of: game.match, game.roster.names.map(\.text)),
       AnagramRecord.details(of: game.match))
     return [.request(.history(.save(finished))), .anagram(.forgetMatch), .cue(.win)]
   }

@@ -9,11 +9,11 @@ import TUI
 enum AnagramRecord {
   private static let version = 1
 
-  static func participants(of match: AnagramMatch, _ roster: Roster) -> [Participation] {
-    roster.seats.map { seat in
-      let (rank, score) = (match.ranks[seat.index], match.scores[seat.index])
-      return Participation(
-        name: roster[seat], score: score, rank: rank, hasWon: rank == 1 && score > 0, roles: [])
+  /// - Parameter names: The players, in the order of the match's seats.
+  static func participants(of match: AnagramMatch, _ names: [String]) -> [Participation] {
+    zip(names, zip(match.ranks, match.scores)).map { name, result in
+      let (rank, score) = result
+      return Participation(name: name, score: score, rank: rank, hasWon: rank == 1 && score > 0, roles: [])
     }
   }
 

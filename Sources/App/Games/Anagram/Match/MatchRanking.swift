@@ -25,16 +25,17 @@ struct MatchRanking {
     if isRace { drawPhrases(on: &canvas, in: rows[4]) } else { drawTurns(on: &canvas, in: rows[4]) }
   }
 
-  /// The phrases of a race in their order, each with the player who found it for the most points.
+  /// The phrases of a race in their order, each with the player who found it for the most points, and the time if that
+  /// is one player's.
   private func drawPhrases(on canvas: inout Canvas, in area: Rect) {
     for round in 0..<min(match.rounds, area.rows) {
       let turns = match.turns[round * match.players..<(round + 1) * match.players]
-      guard let best = turns.max(by: { $0.points < $1.points }) else { continue }
+      let best = turns.max { ($0.points, -$0.seconds) < ($1.points, -$1.seconds) }
+      guard let best else { continue }
       let names = roster.seats.filter { turns[turns.startIndex + $0.index].points == best.points }
+      let time = names.count == 1 ? ", \(Duration.seconds(best.seconds).clock)" : ""
       let news =
-        best.isSolved
-        ? "\(names.map { roster[$0] }.sentence), \(Duration.seconds(best.seconds).clock), +\(best.points)"
-        : "not found"
+        best.isSolved ? "\(names.map { roster[$0] }.sentence)\(time), +\(best.points)" : "not found"
       guard !canvas.look.isPlain else {
         canvas.write("“\(best.phrase.printable)”: \(news)", in: area.row(round))
         continue

@@ -49,6 +49,13 @@ struct RaceGame: PartyGame {
   mutating func follow(_ places: [SeatPlace]) {
     race.follow(
       Set(race.roster.seats.filter { places.indices.contains($0.index) && !places[$0.index].isHere }))
+    // Who takes a seat has not been asked.
+    givingUp.formIntersection(race.present)
+  }
+
+  mutating func fail() -> [ParlorCommand] {
+    guard race.phase == .dealing else { return [] }
+    return [.request(.party(.close)), .replace(Self.setUpRoute)]
   }
 
   func progress(of record: NewRecord) -> Request? {
@@ -58,9 +65,9 @@ struct RaceGame: PartyGame {
   }
 
   func result(of record: NewRecord) -> FinishedGame? {
-    guard race.isOver, let match = race.match else { return nil }
+    guard race.isOver, let match = race.match(of: race.racers) else { return nil }
     return FinishedGame(
-      record, of: Self.id, AnagramRecord.participants(of: match, race.roster),
+      record, of: Self.id, AnagramRecord.participants(of: match, race.racers.map { race.roster[$0] }),
       AnagramRecord.details(of: match))
   }
 }
@@ -70,14 +77,14 @@ struct RaceGame: PartyGame {
 extension RaceGame {
   var status: TableStatus {
     TableStatus(
-      roster: race.roster, stage: stage, title: race.isOver ? "Anagram · match" : "Anagram · \(moment)",
-      unsavedWork: "Anagram race, \(moment)", timing: timing,
+      roster: race.roster, stage: stage, title: race.isOver ? "Anagram · match" : "Anagram · \(position)",
+      unsavedWork: "Anagram race, \(position)", timing: timing,
       departureDialog: race.isOver ? nil : departureDialog,
       arrivalDialog: race.isOver ? nil : arrivalDialog,
       finishDialog: race.finished.isEmpty || race.isOver ? nil : Self.finishDialog)
   }
 
-  private var moment: String { "phrase \(race.round) of \(rounds)" }
+  private var position: String { "phrase \(race.round) of \(rounds)" }
 
   var publicPage: RacePage { RacePage(table: race.table, limit: limit, rounds: rounds) }
 
@@ -121,7 +128,8 @@ extension RaceGame {
     case .endDiscussion: race.endPhrase()
     case .finish: race.finish()
     case .playAgain:
-      race = Race(race.roster)
+      givingUp = []
+      race = Race(race.roster, left: race.left, present: race.present)
       return dealing
     // A race has no secrets that someone could see, nothing held, and no time to add.
     case .addMinute, .resolveExposure, .endHold, .hideSecrets, .takeBack: break
@@ -191,6 +199,7 @@ extension RaceRefusal {
     case .nothingTyped: "Type a word first."
     case .missing(let letter): "“\(typed)” has a letter too many: \(letter.uppercased())."
     case .wrong: "“\(typed)” isn't in the phrase. That costs nothing: try again."
+    case .alreadyFound: "You have “\(typed)” already."
     case .noMoreHints: "There are no more hints."
     }
   }
