@@ -75,11 +75,11 @@ extension ServedScreen<GuestScreen, GuestTable> {
     while let text = service.next() { tell(.response(.join(.message(text)))) }
   }
 
-  mutating func show(_ sheet: Sheet, number: Int = 1, seat: Int = 1) {
+  mutating func show(_ sheet: Sheet, number: Int = 1, seat: Int = 1, problem: String? = nil) {
     service.show(
       PartyPage(
         seat: seat, number: number, title: "Village · night 1", line: "Your turn", sheet: sheet.json,
-        wanted: sheet.wanted))
+        wanted: sheet.wanted, problem: problem))
     settle()
     wait(.seconds(1))
   }
@@ -157,6 +157,16 @@ struct GuestScreenTests {
     guest.type("kin")
     #expect(guest.press(.escape).isEmpty && !guest.text.contains("kin"))
     #expect(guest.press(.escape) == [.request(.join(.leave)), .close])
+  }
+
+  @Test func `what a key asks shows, whatever has been typed, until that changes`() {
+    var guest = ServedScreen<GuestScreen, GuestTable>.seated()
+    guest.show(Self.typing)
+    guest.type("kin")
+    guest.show(Self.typing, problem: "Give up?")
+    #expect(guest.text.contains("Give up?"))
+    guest.type("d")
+    #expect(!guest.text.contains("Give up?"))
   }
 
   @Test func `what is typed stays while others change the page, and goes with it`() {

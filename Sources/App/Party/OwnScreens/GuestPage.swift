@@ -13,6 +13,8 @@ struct GuestPage: PrivatePage {
   private(set) var choice: ListChoice<Int>?
   /// The line to type; nil on a page without one.
   private var line: TextField?
+  /// The line as it was when the problem came, which shows until it changes.
+  private let answered: String
 
   /// Reads a page message; nil if it has no private part.
   ///
@@ -27,6 +29,8 @@ struct GuestPage: PrivatePage {
     if let field = words.field {
       line = former?.number == number ? former?.line ?? Self.line(for: field) : Self.line(for: field)
     }
+    let isTold = former?.number == number && former?.problem == problem
+    answered = isTold ? former?.answered ?? "" : line?.text ?? ""
     guard let wanted = message["wants"]?.int, wanted > 0, let list = words.choiceList else { return }
     let answers = list.rows.prefix(list.choice?.answers ?? 0)
     let items = list.rows.indices.dropFirst(answers.count)
@@ -87,7 +91,7 @@ struct GuestPage: PrivatePage {
 
   var prompt: PagePrompt {
     if let line {
-      if let problem, line.text.isEmpty { return .refused(problem, isReady: false) }
+      if let problem, line.text == answered { return .refused(problem, isReady: !answered.isEmpty) }
       return line.text.isEmpty ? words.prompt : .ready("Send")
     }
     guard let choice else { return staysOpen ? words.prompt : .ready("Hide") }

@@ -12,6 +12,10 @@ package struct Seating: Sendable {
 
   package init(_ places: [SeatPlace] = []) { self.init(places, lastPage: 0) }
 
+  /// A table that is opened again: its pages have later numbers than those before, so that no device that slept
+  /// meanwhile takes one of them for a page that it has answered.
+  init(reopenedAt time: Timestamp) { self.init([], lastPage: Int(time.seconds)) }
+
   fileprivate init(_ places: [SeatPlace], lastPage: Int) {
     self.places = places
     self.lastPage = lastPage
@@ -113,7 +117,10 @@ extension OwnScreens {
   mutating func move(to places: [SeatPlace]) -> [Seat] {
     let before = away
     self.places = places
-    return Seat.all(places.count).filter { before.contains($0) == isHere($0) }
+    let moved = Seat.all(places.count).filter { before.contains($0) == isHere($0) }
+    // What was wrong with another player's choice.
+    for seat in moved { problems[seat] = nil }
+    return moved
   }
 
   private mutating func begin(at now: Instant) {

@@ -118,7 +118,9 @@ package struct PartyScreen<SetUp: PartySetUp>: Screen {
   private func resume(_ game: SetUp.Game, _ record: NewRecord, at now: Instant) -> Session {
     var announcer = announcer
     announcer.begin(seed: record.id.low)
-    return Session(game, record: record, preferences: preferences, announcer: announcer, at: now)
+    return Session(
+      game, record: record, preferences: preferences, seating: Seating(reopenedAt: newRecord().started),
+      announcer: announcer, at: now)
   }
 
   /// The commands that give players back the screens that they had when the program ended.
