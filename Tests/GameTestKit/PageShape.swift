@@ -44,6 +44,10 @@ package struct PageShape: Hashable, Sendable {
 /// A picture in words, as a screen reader says it: the number of words in each line.
 package struct SpokenShape: Hashable, Sendable {
   private let words: [Int]
+  private let pauses: [Int]
 
-  package init(_ canvas: Canvas) { words = canvas.lines.map { $0.split(separator: " ").count } }
+  package init(_ canvas: Canvas) {
+    words = canvas.lines.map { $0.split(separator: " ").count }
+    pauses = canvas.lines.map { line in line.count { ".,:;?!".contains($0) } }
+  }
 }

@@ -15,14 +15,21 @@ struct PageShapeTests {
   private struct Shape: Equatable {
     let page: PageShape
     let words: SpokenShape
+    let labels: [String]
     let prompt: PagePrompt
   }
 
-  private func shape(of view: PrivateView, size: Size) -> Shape {
-    let page = WerewolfPrivatePage(view, .pass(to: nil))
-    return Shape(
-      page: PageShape(picture(of: page, look: .still.painted, size: size)),
-      words: SpokenShape(picture(of: page, look: .plain, size: size)), prompt: page.prompt)
+  /// The shapes of a page that is passed on, and of one at a screen of the player's own.
+  private func shapes(of view: PrivateView, size: Size) -> [Shape] {
+    [PageEnding.pass(to: nil), .stay].map { ending in
+      let page = WerewolfPrivatePage(view, ending)
+      return Shape(
+        page: PageShape(picture(of: page, look: .still.painted, size: size)),
+        words: SpokenShape(picture(of: page, look: .plain, size: size)),
+        labels: page.sheet.parts.flatMap { part -> [String] in
+          if case .plates(let plates) = part { plates.map(\.label) } else { [] }
+        }, prompt: page.prompt)
+    }
   }
 
   private func picture(of page: WerewolfPrivatePage, look: Look, size: Size) -> Canvas {
@@ -55,11 +62,11 @@ struct PageShapeTests {
         try state.apply(state.phase == .discussion ? .endDiscussion : .proceed)
         continue
       }
-      if turn == Seat(0) { shapes.append(shape(of: view, size: size)) }
+      if turn == Seat(0) { shapes += self.shapes(of: view, size: size) }
       for action in actions(on: view.scene, of: turn, in: state) {
         try state.apply(action, by: turn)
         if case .pick = action, turn == Seat(0), let answered = state.privateView(of: turn) {
-          shapes.append(shape(of: answered, size: size))
+          shapes += self.shapes(of: answered, size: size)
         }
       }
     }
@@ -111,7 +118,7 @@ struct PageShapeTests {
           try shapes($0, options, names: Array(Self.names.prefix(players)), size: size)
         }
         // The pages of the first night; later ones as long as all live.
-        let count = passing == .classic && roles[.cupid] > 0 ? 4 : 3
+        let count = 2 * (passing == .classic && roles[.cupid] > 0 ? 4 : 3)
         for other in all.dropFirst() {
           for page in 0..<count {
             #expect(other[page].page.firstDifference(from: all[0][page].page) == nil, "page \(page)")

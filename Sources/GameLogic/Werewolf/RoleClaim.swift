@@ -34,6 +34,8 @@ extension State {
       let latest = claims.lastIndex(where: { $0.seat == seat })
     {
       claims.remove(at: latest)
+      // What is left may say so already.
+      guard role != claims.role(of: seat) else { return }
     }
     claims.append(RoleClaim(seat: seat, role: role, round: round))
   }

@@ -65,7 +65,7 @@ struct WerewolfPrivatePage: PrivatePage {
     let words = WerewolfSheet(view, names, ending)
     return Sheet(
       words.parts, steps: words.steps + [ending.step].compactMap(\.self), prompt: prompt,
-      isConfirmed: ending != .stay && names?.isLocked == true)
+      isConfirmed: words.isConfirmed)
   }
 
   var prompt: PagePrompt {

@@ -124,7 +124,7 @@ extension WerewolfSheet {
   }
 
   /// True once the picks can't change any more; at own screens the seer's alone are locked, which must not show.
-  private var isConfirmed: Bool { ending != .stay && names?.isLocked == true }
+  var isConfirmed: Bool { ending != .stay && names?.isLocked == true }
 
   /// What several werewolves may do tonight; the same for everyone.
   private func packRule(on night: Int) -> String? {
@@ -247,7 +247,7 @@ extension WerewolfSheet {
       return ending == .stay ? "nothing yet" : "after Enter"
     }
     if let answer = page.answer { return answer.isSeer ? "the seer" : "not the seer" }
-    guard let sighting = page.sighting else { return "nothing tonight" }
+    guard let sighting = page.sighting else { return "nothing" }
     if let role = sighting.role { return role.withArticle }
     return sighting.isWerewolf ? "a werewolf" : "innocent"
   }
@@ -271,13 +271,13 @@ extension WerewolfSheet {
 extension NightPage {
   /// The effect of a pick, in at most 16 letters.
   fileprivate func effect(ofPick number: Int) -> String {
-    guard number < effectivePicks else { return "any: no effect" }
+    guard number < effectivePicks else { return "no effect" }
     return switch purpose {
-    case .suspect, .recognize: "any: no effect"
+    case .suspect, .recognize: "no effect"
     case .devour: allies.pack.contains(where: living.contains) ? "gets your vote" : "dies tonight"
     case .brew: "dies of poison"
-    case .look: sight == .role ? "shows their role" : "wolf, or not?"
-    case .ask: "seer, or not?"
+    case .look: sight == .role ? "shows their role" : "wolf or not"
+    case .ask: "seer or not"
     case .protect: "is safe tonight"
     case .couple: "falls in love"
     }
@@ -352,7 +352,7 @@ struct NameMarks {
       }
     case .devour(let nominations):
       for (prey, count) in Dictionary(nominations.map { ($0.prey, 1) }, uniquingKeysWith: +) {
-        words[prey] = "pack: \(count)"
+        words[prey] = count == 1 ? "1 other" : "\(count) others"
       }
     case .look(let log):
       for sighting in log + [page.sighting].compactMap(\.self) {

@@ -25,7 +25,7 @@ package struct Sheet: Equatable, Sendable {
 
   /// The index of the step that is next: choosing or reading, then Enter, then what follows a confirmation.
   var nextStep: Int {
-    if isConfirmed { return 2 }
+    if isConfirmed { return min(2, steps.count - 1) }
     if case .incomplete = prompt { return 0 }
     return min(1, steps.count - 1)
   }

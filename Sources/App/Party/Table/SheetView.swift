@@ -50,8 +50,8 @@ package struct SheetView {
 
   private func draw(_ plates: [Sheet.Plate], on canvas: inout Canvas, in row: Rect) {
     guard !canvas.look.isPlain else {
-      let words = plates.map { "\($0.label): \($0.shown.asOneWord)\($0.shown.hasSuffix("?") ? "" : ".")" }
-      return canvas.write(words.joined(separator: " "), in: row, style: .strong)
+      let words = plates.map { "\($0.label): \($0.shown.asOneWord)." }
+      return canvas.write(words.joined(separator: " ").asSpoken(in: row.columns), in: row, style: .strong)
     }
     var place = row.origin
     // The labels are the same on all sheets of one shape, but for the reader's name.
@@ -266,7 +266,7 @@ private struct SheetList {
   private func drawSpoken(_ index: Int, on canvas: inout Canvas, in cell: Rect) {
     guard list.items == .texts, cell.rows > 1 else {
       let room = list.items == .names ? cell.columns : cell.columns - Self.wordColumns
-      return canvas.write(spoken(index, columns: room), in: cell, style: .row)
+      return canvas.write(spoken(index, columns: room).asSpoken(in: cell.columns), in: cell, style: .row)
     }
     Paragraph(spoken(index, columns: .max), style: .row).draw(on: &canvas, in: cell, isFocused: false)
   }
@@ -284,7 +284,7 @@ private struct SheetList {
     let cursor = list.choice.map { $0.cursor == index ? ">" : " " } ?? ""
     let start = "\(cursor)\(row.letter.map { "\($0) " } ?? "")\(row.text.fitted(to: columns))"
     guard list.choice != nil || hasMarks else { return start }
-    return "\(start): \(words.isEmpty ? none : words.joined(separator: ", ").asOneWord)."
+    return "\(start): \(words.isEmpty ? none : words.joined(separator: " ").asOneWord)."
   }
 }
 
@@ -299,4 +299,9 @@ extension Canvas {
 extension String {
   /// The words as one, which is spoken without the hyphens of a code.
   fileprivate var asOneWord: String { replacing(" ", with: "\u{A0}") }
+
+  /// The words that fit into a row; a sentence that is cut ends with its pause, too.
+  fileprivate func asSpoken(in width: Int) -> String {
+    columns > width && hasSuffix(".") ? fitted(to: width - 1) + "." : self
+  }
 }
