@@ -157,7 +157,8 @@ struct Restoration {
     }
     return done.openElsewhere.map { header in
       let title = Self.title(of: header.game) + (header.title.isEmpty ? "" : " (\(header.title.onOneLine))")
-      return "\(title) is open in another window and stayed as it is. Close it there and restore again."
+      return "\(title) is open in a window of Parlor and stayed as it is. Close all of them, and run"
+        + " “parlor restore” with the file."
     }
   }
 

@@ -156,7 +156,7 @@ import Testing
       #expect(one.call("backup", one.path + "/all.backup").status == 0)
       let claim = try #require(try other.store().source?.claim(id, of: Self.quiz, takingOver: false))
       let merged = other.call("restore", one.path + "/all.backup", "--yes")
-      #expect(merged.status == 1 && merged.lines.contains { $0.contains("is open in another window") })
+      #expect(merged.status == 1 && merged.lines.contains { $0.contains("is open in a window of Parlor") })
       let replaced = other.call("restore", one.path + "/all.backup", "--yes", "--replace")
       #expect(replaced.complaints.first?.contains("is open in another window") == true)
       withExtendedLifetime(claim) {}
