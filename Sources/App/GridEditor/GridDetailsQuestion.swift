@@ -100,9 +100,9 @@ struct GridDetailsQuestion: Hashable, Sendable {
     let reaction = dialog.handle(input, in: context.area, look: context.look)
     replace(dialog)
     guard reaction == .activated else { return .asking }
-    guard dialog.isConfirmed else { return .left(details) }
+    // What was typed so far is kept when the question is left, too.
     goOn(after: dialog.text)
-    return .asking
+    return dialog.isConfirmed ? .asking : .left(details)
   }
 
   private mutating func replace(_ dialog: Dialog) {

@@ -37,7 +37,7 @@ extension Look {
 }
 
 extension QuestionPicture {
-  /// True if it shows less without its colors.
+  /// True if it has colors, without which it shows less; gray may become ink, and white paper.
   fileprivate var isInColors: Bool {
     tones.contains { row in row.contains { [.red, .yellow, .blue, .green].contains($0) } }
   }

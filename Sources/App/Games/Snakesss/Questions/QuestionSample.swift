@@ -49,7 +49,7 @@ struct QuestionSample {
       let question = entry.question
       let choices = zip(Letter.allCases, question.choices).map { JSONValue.Member($0.rawValue, .string($1)) }
       let (id, text) = (JSONValue.string(question.id), JSONValue.string(question.text))
-      let picture = JSONValue(question.picture?.shows)
+      let picture = question.picture?.json ?? .null
       let (category, level) = (JSONValue(question.category?.rawValue), question.difficulty.rawValue)
       return switch view {
       case .whole:
@@ -68,5 +68,11 @@ struct QuestionSample {
     let level = headers[entry.pack]?.level(entry.question.difficulty) ?? entry.question.difficulty.rawValue
     let parts = [entry.question.id, entry.question.category?.rawValue, level].compactMap(\.self)
     return "\(number). \(parts.joined(separator: ", "))"
+  }
+}
+
+extension QuestionPicture {
+  fileprivate var json: JSONValue {
+    .object([.init("shows", .string(shows)), .init("rows", .array(rows.map(JSONValue.string)))])
   }
 }

@@ -104,7 +104,7 @@ struct HeldTan: Hashable, Sendable {
   private mutating func findTarget(in puzzle: TangramPuzzle, within distance: Double) {
     let found = puzzle.snapping(placed).candidates(near: center, within: distance)
       .first { TangramTable.contains($0.tan) }
-    target = found?.tan ?? Arrangement([start]).after(.place(placed))?[tan] ?? placed
+    target = found?.tan ?? puzzle.state(after: .place(placed))?[tan] ?? placed
   }
 }
 

@@ -20,7 +20,7 @@ extension CommandGroup {
       Verb(
         "solve FILE|NAME", "count solutions and print the first one",
         [TangramRunner.showsAll, CommandFlag.json], TangramRunner.solve),
-      Verb("convert IN OUT", "convert a figure to another format", [], TangramRunner.convert),
+      Verb("convert FILE|NAME OUT", "convert a figure to another format", [], TangramRunner.convert),
       Verb("render FILE|NAME", "draw a figure as SVG", [CommandOption.output], TangramRunner.render),
       Verb("scan PHOTO", "find real pieces in a photo", [CommandFlag.json], TangramRunner.scan),
       Verb(
@@ -31,7 +31,7 @@ extension CommandGroup {
   private static let files = UsageSection(
     "Tangram",
     [
-      ("FILE, IN", "a Parlor or Osmo figure (.json), or a gTans list"),
+      ("FILE", "a Parlor or Osmo figure (.json), or a gTans list"),
       ("NAME", "the name or ID of a figure, as the list has it"),
       ("OUT", "a .json, .osmo.json or .svg file; a folder for a list"),
       ("PHOTO", "a PNG, JPEG or PPM picture in color, or - for standard input"),
