@@ -79,8 +79,9 @@ private struct ConfirmDealLayout {
   let title: Rect
   let seats: Rect
   let roles: Rect
-  let options: Rect
-  /// The area of the notes below the columns.
+  /// The area of the rules below the columns.
+  let rules: Rect
+  /// The area of the notes below the rules.
   let notes: Rect
   /// The area for the text of everything but the seats; empty if there are columns.
   let text: Rect
@@ -91,7 +92,7 @@ private struct ConfirmDealLayout {
   let balance: Rect?
   private static let fewestColumns = 74
   /// The page size from which role cards and a large balance are shown.
-  private static let deckRoom = Size(columns: 106, rows: 34)
+  private static let deckRoom = Size(columns: 90, rows: 26)
 
   /// Cards and balance if both fit next to the rules, otherwise cards, otherwise columns, otherwise a text.
   init(_ page: ConfirmDealPage, in area: Rect, look: Look) {
@@ -114,23 +115,21 @@ private struct ConfirmDealLayout {
       .cells(area.rows > 22 ? 1 : 0))
     title = rows[1]
     buttons = rows[5]
+    let rules = Paragraph(page.ruleSentence).rows(for: max(1, inside.columns))
     let notes = Paragraph(page.notes(saysBalance: !hasBalance)).rows(for: max(1, inside.columns))
-    let free = rows[3].rows - notes - (hasBalance ? BalancePanel.rows + 2 : 0)
+    let free = rows[3].rows - rules - notes - (hasBalance ? BalancePanel.rows + 2 : 0)
     let parts = rows[3].rows(
-      .cells(hasDeck ? free : min(height, free)), .cells(hasBalance || !hasDeck && free > height ? 1 : 0),
-      .cells(hasBalance ? BalancePanel.rows : 0), .cells(hasBalance ? 1 : 0), .cells(notes))
+      .cells(hasDeck ? free : max(min(height, free), free - 1)), .cells(hasBalance || !hasDeck && free > height ? 1 : 0),
+      .cells(hasBalance ? BalancePanel.rows : 0), .cells(hasBalance ? 1 : 0), .cells(rules), .cells(notes))
     let isWide = !look.isPlain && inside.columns >= Self.fewestColumns && parts[0].rows > page.longestColumn
     let columns =
-      hasDeck
-      ? parts[0].columns(.cells(18), .share(1), .cells(35), gap: 2)
-      : isWide
-        ? parts[0].columns(.cells(20), .share(13), .share(35), gap: 3)
-        : rows[3].columns(.share(2), .share(4), gap: 2)
+      isWide
+      ? parts[0].columns(.cells(20), .share(1), gap: 3) : rows[3].columns(.share(2), .share(4), gap: 2)
     let none = Rect(rows[3].origin, Size(columns: 0, rows: 0))
     seats = columns[0]
     roles = isWide ? columns[1] : none
-    options = isWide ? columns[2] : none
-    self.notes = isWide ? parts[4] : none
+    self.rules = isWide ? parts[4] : none
+    self.notes = isWide ? parts[5] : none
     text = isWide ? none : columns[1]
     balance = hasBalance && isWide ? parts[2] : nil
   }
@@ -142,7 +141,9 @@ extension ConfirmDealPage {
     drawTitle(on: &canvas, in: layout)
     draw("Seats", seatLines.map { ($0, Component.text) }, on: &canvas, in: layout.seats)
     drawRoles(on: &canvas, in: layout)
-    drawOptions(on: &canvas, in: layout.options)
+    let isChanged = !changedRows.isEmpty
+    Paragraph(ruleSentence, style: isChanged ? .strong : .text).draw(
+      on: &canvas, in: layout.rules, isFocused: false)
     Paragraph(notes(saysBalance: layout.balance == nil)).draw(
       on: &canvas, in: layout.notes, isFocused: false)
     text.draw(on: &canvas, in: layout.text, isFocused: false)
@@ -166,22 +167,14 @@ extension ConfirmDealPage {
   }
 
   private func drawRoles(on canvas: inout Canvas, in layout: ConfirmDealLayout) {
-    guard layout.hasDeck else { return draw("Roles in play", roleLines, on: &canvas, in: layout.roles) }
+    let (deck, place) = (RoleDeck(roles: setUp.roles), layout.roles.droppingTop(1))
+    guard deck.fits(in: place.size) else {
+      return draw("Roles in play", roleLines, on: &canvas, in: layout.roles)
+    }
     canvas.write("Roles in play", in: layout.roles.row(0), style: .heading)
-    RoleDeck(roles: setUp.roles).draw(on: &canvas, in: layout.roles.droppingTop(1))
+    deck.draw(on: &canvas, in: place)
     guard let balance = layout.balance, let odds = verdict.odds else { return }
     BalancePanel(odds: odds).draw(on: &canvas, in: balance)
-  }
-
-  private func drawOptions(on canvas: inout Canvas, in area: Rect) {
-    let texts = setUp.optionTexts
-    let titles = rows.map(\.title.columns).max() ?? 0
-    let lines = rows.map { row -> (String, Component) in
-      let gap = String(repeating: " ", count: titles + 2 - row.title.columns)
-      let value = row.choices[row.index(in: texts)].label
-      return (row.title + gap + value, row.isChanged(in: texts) ? .strong : .faint)
-    }
-    draw("Rules", lines, on: &canvas, in: area)
   }
 }
 
@@ -189,32 +182,46 @@ extension ConfirmDealPage {
   /// The options that matter with these roles.
   private var rows: [OptionRow] { OptionRow.all.filter { $0.matters(in: setUp) } }
 
+  /// Those of them that are not as usual.
+  private var changedRows: [OptionRow] { rows.filter { $0.isChanged(in: setUp.optionTexts) } }
+
+  /// The rules that are not as usual.
+  fileprivate var ruleSentence: String {
+    let changed = changedRows.map { $0.remark(on: setUp.optionTexts) }
+    return changed.isEmpty ? "Rules as usual." : "Changed rules: \(changed.joined(separator: "; "))."
+  }
+
   /// The rows of the longest column, without its heading.
-  fileprivate var longestColumn: Int { max(rows.count, roster.count, setUp.roles.roles.count) }
+  fileprivate var longestColumn: Int { max(roster.count, setUp.roles.roles.count) }
 
   private var seatLines: [String] {
     roster.seats.map { "\($0.index < 9 ? " " : "")\($0.index + 1)  \(roster[$0])" }
   }
 
+  /// The roles, each with what it does.
   private var roleLines: [(text: String, style: Component)] {
-    setUp.roles.listed.map { ($0.counted(setUp.roles[$0]), .text) }
+    let names = setUp.roles.listed.map { $0.counted(setUp.roles[$0]) }
+    let width = (names.map(\.columns).max() ?? 0) + 2
+    return zip(names, setUp.roles.listed).map { name, role in
+      (name + String(repeating: " ", count: width - name.columns) + role.job, .text)
+    }
   }
 
   /// The balance if it is not said elsewhere, whether the game is saved, and the warnings.
   fileprivate func notes(saysBalance: Bool) -> String {
     let record = isOffTheRecord ? "This game won't be saved." : "This game will be saved once it's over."
     let balance = saysBalance ? verdict.balance.map { "\($0.capitalizedFirst). " } ?? "" : ""
-    let notes = [balance + record + " Help (?) explains each role."] + verdict.warningSentences
+    let notes = [balance + record + " Help (?) explains roles and rules."] + verdict.warningSentences
     return notes.joined(separator: "\n")
   }
 
   /// Everything but the seats; changed options come first.
   private var wholeText: String {
     let texts = setUp.optionTexts
-    let changed = rows.filter { $0.isChanged(in: texts) }
+    let changed = changedRows
     let usual = rows.filter { !$0.isChanged(in: texts) }
     let parts = [
-      ["Roles: \(setUp.roles.sentence)."], [notes(saysBalance: true)],
+      setUp.roles.listed.map { "\($0.counted(setUp.roles[$0])): \($0.job)" }, [notes(saysBalance: true)],
       changed.isEmpty ? [] : ["Changed rules"] + changed.map { $0.remark(on: texts) },
       usual.isEmpty ? [] : ["Default rules"] + usual.map { $0.remark(on: texts) },
     ]

@@ -157,7 +157,7 @@ struct OptionRow: Hashable, Sendable {
       "discussion", "Discussion", "How long you can talk before the vote.",
       [("0", "no limit"), ("180", "3 minutes"), ("300", "5 minutes"), ("420", "7 minutes")]),
     OptionRow(
-      "talkShrinks", "Later days", "Does the discussion get shorter as players die?",
+      "talkShrinks", "After deaths", "Does the discussion get shorter as players die?",
       [("yes", "shorter discussion"), ("no", "same discussion")]),
     OptionRow(
       "selfVote", "Self-vote", "Can you vote for yourself?",

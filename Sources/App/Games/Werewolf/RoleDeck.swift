@@ -22,16 +22,26 @@ struct RoleDeck {
   /// The name of the role and one line.
   private static let leastRows = 2
 
+  /// True if each card has room for the name of its role and a line.
+  func fits(in size: Size) -> Bool { size.rows / lines(in: size.columns) >= Self.leastRows }
+
+  private func columns(in width: Int) -> Int { width >= Self.pairColumns ? 2 : 1 }
+
+  /// The lines of cards.
+  private func lines(in width: Int) -> Int {
+    max(1, (roles.listed.count + columns(in: width) - 1) / columns(in: width))
+  }
+
   func draw(on canvas: inout Canvas, in area: Rect) {
     let listed = roles.listed
-    let columns = area.columns >= Self.pairColumns ? 2 : 1
-    let rows = max(1, (listed.count + columns - 1) / columns)
+    let columns = columns(in: area.columns)
+    let rows = lines(in: area.columns)
     let roomy = (area.rows - Self.gap.rows * (rows - 1)) / rows
     let gap = roomy >= Self.pictureRows.lowerBound ? Self.gap.rows : 0
     let (height, left) = (area.rows - gap * (rows - 1)).quotientAndRemainder(dividingBy: rows)
     // If all cards have pictures, left-over rows go to the first ones, one each.
     let rest = gap > 0 ? left : 0
-    guard height >= Self.leastRows else { return }
+    guard fits(in: area.size) else { return }
     let slots = area.columns(Array(repeating: .share(1), count: columns), gap: Self.gap.columns)
     let smallest = Size(columns: slots[columns - 1].columns, rows: min(height, Self.pictureRows.upperBound))
     let style =

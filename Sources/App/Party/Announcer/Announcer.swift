@@ -34,6 +34,8 @@ package struct Announcer: Sendable {
     choices: [("off", "off"), ("on", "on")], fallback: "off")
 
   private let lines: AnnouncerLines
+  /// True if the game has lines at all.
+  var hasLines: Bool { lines != AnnouncerLines() }
   /// True if lines that tease may be said, too.
   package var isSalty = false
   private var random = SeededRandom(seed: 0)

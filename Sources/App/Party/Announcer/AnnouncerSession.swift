@@ -13,10 +13,23 @@ extension PartySession {
     return [.request(.speech(line))]
   }
 
+  /// The part of an area for the page; the announcer has the rest, with free rows where they fit.
+  func pageArea(of area: Rect) -> Rect {
+    guard isAnnouncing, announcer.hasLines, !phase.isPrivate else { return area }
+    return area.droppingBottom(area.rows >= 28 ? 2 : area.rows >= 21 ? 1 : 0)
+  }
+
+  /// The circumstances of the page.
+  func pageContext(_ context: ParlorContext) -> ParlorContext {
+    ParlorContext(
+      now: context.now, area: pageArea(of: context.area), look: context.look, suspended: context.suspended)
+  }
+
   /// Draws the announcer's line below a public page.
-  func drawAnnouncement(on canvas: inout Canvas, in row: Rect) {
+  func drawAnnouncement(on canvas: inout Canvas, in area: Rect) {
     guard isLineShown, let line = announcer.line else { return }
     let text = canvas.look.isPlain ? "Narrator: \(line)" : "“\(line)”"
-    canvas.write(text, in: row, align: canvas.look.center, style: .text)
+    let row = min(pageArea(of: area).rows, area.rows - 1)
+    canvas.write(text, in: area.row(row).inset(columns: 2), align: canvas.look.center, style: .text)
   }
 }

@@ -103,8 +103,8 @@ extension PartySession {
     if let joining {
       joining.draw(on: &canvas, in: area)
     } else {
-      drawPage(on: &canvas, in: area, at: now)
-      drawAnnouncement(on: &canvas, in: area.row(area.rows - 1).inset(columns: 2))
+      drawPage(on: &canvas, in: pageArea(of: area), at: now)
+      drawAnnouncement(on: &canvas, in: area)
       if !isPrivate, !isOver { drawProgress(on: &canvas, in: area.row(0).inset(columns: 3)) }
     }
     question?.dialog.draw(on: &canvas, in: area)

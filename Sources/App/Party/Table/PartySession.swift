@@ -232,6 +232,7 @@ extension PartySession {
   private mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
     if let question { return answer(question, by: input, in: context) }
     if let joining { return handle(input, on: joining, in: context) }
+    let context = pageContext(context)
     if case .key(let key) = input, isDebounced(key, at: context.now) { return [] }
     if case .over(let choices) = phase { return choose(input, among: choices, in: context) }
     guard case .key(let key) = input else { return click(input, in: context) }
