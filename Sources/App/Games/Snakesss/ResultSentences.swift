@@ -22,8 +22,10 @@ struct ResultSentences {
     let heading = Paragraph(question.text, style: .title)
     let headingRows = heading.rows(for: area.columns)
     let fact = (question.funFact ?? "").wrapped(to: area.columns).filter { !$0.isEmpty }
-    let answer = "The answer is \(question.answer.title): \(question.choices[question.answer.index])"
+    var answer = "The answer is \(question.answer.title): \(question.choices[question.answer.index])"
       .wrapped(to: area.columns)
+    let reason = PointsSentence(rows, answer: question.answer).text.wrapped(to: area.columns)
+    if headingRows + answer.count + reason.count + rows.count <= area.rows { answer += reason }
     let room = max(0, area.rows - headingRows - answer.count - rows.count)
     let factRows = min(fact.count, room)
     let gap = room - factRows >= 2 ? 1 : 0
@@ -62,5 +64,25 @@ struct ResultSentences {
   private func vote(_ row: RoundRow, _ mark: String = "") -> String {
     guard case .letter(let letter) = row.vote else { return "Snake" }
     return "\(letter.title)\(mark) \(letter == question.answer ? "right" : "wrong")"
+  }
+}
+
+/// Why a round gave its points.
+struct PointsSentence {
+  let text: String
+
+  init(_ rows: [RoundRow], answer: Letter) {
+    let voters = rows.filter { $0.vote != .snake }
+    let right = voters.filter { $0.vote == .letter(answer) }
+    let gain = Count(right.first?.points ?? 0, "point").description
+    let rest = Count(rows.first { $0.vote == .snake }?.points ?? 0, "point").description
+    let wrong = voters.count - right.count
+    text =
+      switch (right.count, wrong) {
+      case (0, _): "No one found it: \(rest) for each snake."
+      case (_, 0): "All \(voters.count) found it: \(gain) each, and nothing for the snakes."
+      case (1, _): "1 of \(voters.count) found it: \(gain). \(wrong) didn't: \(rest) for each snake."
+      default: "\(right.count) of \(voters.count) found it: \(gain) each. \(wrong) didn't: \(rest) for each snake."
+      }
   }
 }

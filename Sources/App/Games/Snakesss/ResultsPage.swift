@@ -60,7 +60,7 @@ extension ResultsPage {
     let right = min(Self.widestStandings, max(50, page.columns * 2 / 5))
     let halves = page.columns(.share(1), .cells(right), gap: 4)
     let heading = QuestionHeading(question.text, in: halves[0].size, canvas.look)
-    let fact = (question.funFact ?? "").wrapped(to: halves[0].columns).filter { !$0.isEmpty }.prefix(5)
+    let fact = caption(for: halves[0].columns).prefix(6)
     let left = halves[0].rows(.cells(heading.rows), .cells(1), .share(1), .cells(1), .cells(fact.count))
     heading.draw(on: &canvas, in: left[0])
     drawVotes(on: &canvas, in: left[2])
@@ -90,12 +90,18 @@ extension ResultsPage {
     drawHeading(above: parts[1], on: &canvas, in: parts[0])
     drawVotes(on: &canvas, in: parts[1])
     standings.draw(on: &canvas, in: parts[3])
-    draw((question.funFact ?? "").wrapped(to: page.columns).filter { !$0.isEmpty }, on: &canvas, in: parts[5])
+    draw(caption(for: page.columns), on: &canvas, in: parts[5])
+  }
+
+  /// The lines below everything else: why there were points, and the fun fact.
+  private func caption(for columns: Int) -> [String] {
+    [PointsSentence(rows, answer: question.answer).text, question.funFact ?? ""]
+      .flatMap { $0.wrapped(to: columns) }.filter { !$0.isEmpty }
   }
 
   /// Divides a narrow page: heading, votes, gap, standings, gap, and fun fact.
   private func narrowParts(of page: Rect, heading headingRows: Int) -> [Rect] {
-    let lines = (question.funFact ?? "").wrapped(to: page.columns).filter { !$0.isEmpty }
+    let lines = caption(for: page.columns)
     let room = page.rows - headingRows - rows.count - 1
     let caption = lines.count + 2
     let cards = min(8, room - (room >= 3 + caption ? caption : 0))
@@ -121,12 +127,12 @@ extension ResultsPage {
     "\(letter.title)  \(question.choices[letter.index])\(ChoiceCards.mark(look))".wrapped(to: columns)
   }
 
-  /// Draws the lines of the fun fact that fit, once it is revealed.
-  private func draw(_ fact: [String], on canvas: inout Canvas, in area: Rect) {
+  /// Draws the lines of the caption that fit, once the fun fact is revealed.
+  private func draw(_ caption: [String], on canvas: inout Canvas, in area: Rect) {
     guard reveal.progress(of: .fact) > 0 else { return }
     Fade(reveal.progress(of: .fact)).draw(on: &canvas, in: area) { canvas, area in
-      for (index, line) in fact.prefix(area.rows).enumerated() {
-        let isCut = index == area.rows - 1 && fact.count > area.rows
+      for (index, line) in caption.prefix(area.rows).enumerated() {
+        let isCut = index == area.rows - 1 && caption.count > area.rows
         canvas.write(
           isCut ? "\(line)…".fitted(to: area.columns) : line, in: area.row(index), style: .caption)
       }
