@@ -347,7 +347,11 @@ struct AnagramHomeTests {
     #expect(try calls.output("list").split(separator: "\n").count == list.count)
   }
 
-  @Test(arguments: [("anagrams.txt", 1_000, 9), ("anagrams.sv.txt", 60, 9), ("anagram-days.txt", 366, 1)])
+  @Test(
+    arguments: [
+      ("anagrams.txt", 1_900, 9), ("anagrams.en-gb.txt", 50, 9), ("anagrams.sv.txt", 60, 9),
+      ("anagram-days.txt", 366, 1),
+    ])
   func `the shipped phrases have no errors`(name: String, count: Int, groups: Int) throws {
     let text = try #require(Checkout().text(of: "packs/phrases/\(name)"))
     let file = PhraseFile(
@@ -365,6 +369,13 @@ struct AnagramHomeTests {
     #expect(different.count >= 366)
     #expect(phrases[different.count...].map(letters) == phrases[..<(1_000 - different.count)].map(letters))
     #expect(PhraseLibrary(files).pool.phrases.allSatisfy { !different.contains(letters($0)) })
+  }
+
+  @Test func `British phrases are dealt to those who want them`() {
+    let library = PhraseLibrary(DataFolders(environment: ["PARLOR_SHARE": Checkout().root], binary: nil))
+    let usual = library.pool(of: PhraseLibrary.Choice()).phrases.map(\.target.content)
+    let all = library.pool(of: PhraseLibrary.Choice(isBritish: true)).phrases.map(\.target.content)
+    #expect(!usual.contains("mushy peas") && all.contains("mushy peas") && Set(usual).isSubset(of: all))
   }
 
   @Test func `the phrases of a round are worth about the same`() {

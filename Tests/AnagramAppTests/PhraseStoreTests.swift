@@ -62,10 +62,10 @@ final class PhraseStoreTests {
     let path = try #require(files.data).appendingPath("phrases/ours.sv.txt")
     try files.write("röd ros|Doftar\n", to: path, existing: .replace, readers: .owner)
     _ = try phraseStore.perform(.write(phrase: "be kind", clue: "It costs nothing"))
-    let swedish = PhraseLibrary(files).pool(in: .swedish).phrases
+    let swedish = PhraseLibrary(files).pool(of: .init(language: .swedish)).phrases
     #expect(swedish.map(\.target.content) == ["röd ros"])
     try files.delete(path)
-    #expect(PhraseLibrary(files).pool(in: .swedish).phrases.map(\.target.content).contains("be kind"))
+    #expect(PhraseLibrary(files).pool(of: .init(language: .swedish)).phrases.map(\.target.content).contains("be kind"))
   }
 
   @Test func `a bad line is named with its file, and the rest is played`() throws {

@@ -32,17 +32,17 @@ enum AnagramGame: PuzzleGame {
   }
 
   static func make(_ offer: PuzzleOffer, from material: PuzzleMaterial) -> AnagramPuzzle? {
-    make(offer, in: .english, from: material)
+    make(offer, of: PhraseLibrary.Choice(), from: material)
   }
 
-  /// Picks a random phrase in a language, with the offer's difficulty.
+  /// Picks a random phrase of those that the player wants, with the offer's difficulty.
   static func make(
-    _ offer: PuzzleOffer, in language: PhraseLanguage, from material: PuzzleMaterial
+    _ offer: PuzzleOffer, of choice: PhraseLibrary.Choice, from material: PuzzleMaterial
   ) -> AnagramPuzzle? {
-    let pool = PhraseLibrary(material.files).pool(in: language)
+    let pool = PhraseLibrary(material.files).pool(of: choice)
     let wish = PhrasePool.Wish(rawValue: offer.id) ?? .any
     // Only a wish for a difficulty needs the splits of many phrases.
-    let words = wish == .any ? nil : PhraseLibrary.words(of: language.code, in: material.files)
+    let words = wish == .any ? nil : PhraseLibrary.words(of: choice.language.code, in: material.files)
     let found = pool.next(wish, played: material.known, times: material.times, seed: material.seed) {
       words?.splits(of: $0) ?? 1
     }

@@ -8,13 +8,18 @@ import TUI
 struct AnagramOptions: Hashable, Sendable {
   /// The largest size of tiles drawn.
   let largest: TileSize
-  /// The language of the phrases that the player writes and gets.
-  let language: PhraseLanguage
+  /// The phrases that the player gets.
+  let phrases: PhraseLibrary.Choice
 
   init(_ preferences: Preferences) {
-    language = PhraseLanguage(code: preferences[Self.languages])
+    phrases = PhraseLibrary.Choice(
+      language: PhraseLanguage(code: preferences[Self.languages]),
+      isBritish: preferences[Self.british] == "on")
     largest = Self.sizes[preferences[Self.tiles]] ?? .large
   }
+
+  /// The language of the phrases that the player writes and gets.
+  var language: PhraseLanguage { phrases.language }
 
   private static let sizes: [String: TileSize] = ["large": .large, "medium": .medium, "small": .small]
 
@@ -28,10 +33,14 @@ struct AnagramOptions: Hashable, Sendable {
     help: "The language of the phrases you write, and of those you get, if there are any.",
     choices: PhraseLanguage.all.map { ($0.code, $0.name) }, fallback: PhraseLanguage.english.code)
 
+  private static let british = Setting(
+    "anagram.british", "British phrases", help: "Adds phrases that few people know outside of Britain.",
+    choices: [("off", "off"), ("on", "on")], fallback: "off")
+
   static let group = SettingGroup(
     title: "Anagram",
     settings: [
-      tiles, languages, PuzzleSettings.timer(of: AnagramPuzzle.game),
+      tiles, languages, british, PuzzleSettings.timer(of: AnagramPuzzle.game),
       PuzzleSettings.idle(of: AnagramPuzzle.game),
     ],
     links: [

@@ -50,19 +50,19 @@ final class AnagramService: GameService {
   private let friends: FriendsConnection
   /// The match at this screen.
   let matches: RunningGameStore<SavedMatch>
-  /// The language in which phrases are dealt, as the player chose it last.
-  private let language: Locked<PhraseLanguage>
+  /// The phrases that are dealt, as the player chose them last.
+  private let choice: Locked<PhraseLibrary.Choice>
 
   init(_ context: ServiceContext) {
     self.context = context
-    let (friends, language) = (FriendsConnection(context), Locked(PhraseLanguage.english))
+    let (friends, choice) = (FriendsConnection(context), Locked(PhraseLibrary.Choice()))
     self.friends = friends
-    self.language = language
+    self.choice = choice
     matches = RunningGameStore(context)
     puzzles = PuzzleService<AnagramGame>(context) { offer, material in
-      let language = language.withLock { $0 }
-      return friends.puzzle(for: offer, in: language, from: material)
-        ?? AnagramGame.make(offer, in: language, from: material)
+      let choice = choice.withLock { $0 }
+      return friends.puzzle(for: offer, in: choice.language, from: material)
+        ?? AnagramGame.make(offer, of: choice, from: material)
     }
     friends.open()
   }
@@ -81,7 +81,7 @@ final class AnagramService: GameService {
   func perform(_ payload: GamePayload, for owner: RequestOwner) -> Response? {
     if let request: AnagramRequest = payload.unwrap() { return perform(request, for: owner) }
     let request: PuzzleRequest<AnagramPuzzle>? = payload.unwrap()
-    if case .add? = request { readLanguage() }
+    if case .add? = request { readChoice() }
     defer { if case .store(let request)? = request { observe(request) } }
     return puzzles.perform(payload, for: owner)
   }
@@ -102,9 +102,9 @@ final class AnagramService: GameService {
 
   /// Draws or adds phrases, which are files.
   private func readOrWrite(_ request: AnagramRequest, for owner: RequestOwner) {
-    readLanguage()
+    readChoice()
     let phraseStore = PhraseStore(
-      files: context.files, environment: context.environment, language: language.withLock { $0 })
+      files: context.files, environment: context.environment, choice: choice.withLock { $0 })
     context.saves.add(saving: request.unsavedName) { [respond = context.respond, notify = context.notify] in
       do throws(PackFault) {
         respond(.anagram(try phraseStore.perform(request)), owner)
@@ -135,9 +135,9 @@ final class AnagramService: GameService {
 extension AnagramService {
   private var preferences: Preferences { Preferences((try? context.store.preferences()) ?? [:]) }
 
-  private func readLanguage() {
-    let chosen = AnagramOptions(preferences).language
-    language.withLock { $0 = chosen }
+  private func readChoice() {
+    let chosen = AnagramOptions(preferences).phrases
+    choice.withLock { $0 = chosen }
   }
 
   /// Sees what is played: for friends, and for the history.
@@ -171,7 +171,7 @@ extension AnagramRequest {
 struct PhraseStore: Sendable {
   let files: any DataFiles
   let environment: SystemEnvironment
-  var language = PhraseLanguage.english
+  var choice = PhraseLibrary.Choice()
 
   func perform(_ request: AnagramRequest) throws(PackFault) -> AnagramResponse {
     switch request {
@@ -183,7 +183,7 @@ struct PhraseStore: Sendable {
   }
 
   private func deal(_ players: Int, _ rounds: Int) throws(PackFault) -> [AnagramPuzzle] {
-    let (folder, pool) = (PuzzleFolder<AnagramPuzzle>(files: files), PhraseLibrary(files).pool(in: language))
+    let (folder, pool) = (PuzzleFolder<AnagramPuzzle>(files: files), PhraseLibrary(files).pool(of: choice))
     var known = Set(folder.all().puzzles.map(\.puzzle.id))
     var dealt: [AnagramPuzzle] = []
     for _ in 0..<rounds {

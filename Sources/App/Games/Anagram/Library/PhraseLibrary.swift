@@ -9,6 +9,16 @@ struct PhraseLibrary: Sendable {
     let path: String
     let isOwn: Bool
     let contents: PhraseFile
+
+    /// True for phrases that are dealt only to those who want British ones.
+    var isBritish: Bool { path.fileStem.fileExtension == "en-gb" }
+  }
+
+  /// Which phrases a player gets.
+  struct Choice: Hashable, Sendable {
+    var language = PhraseLanguage.english
+    /// True if English phrases are also those that only Britain knows.
+    var isBritish = false
   }
 
   let shelves: [Shelf]
@@ -52,7 +62,7 @@ struct PhraseLibrary: Sendable {
     return random.shuffled(phrases)[day % phrases.count]
   }
 
-  /// Reads one file; `name.sv.txt` has phrases in Swedish.
+  /// Reads one file; `name.sv.txt` has phrases in Swedish, `name.en-gb.txt` British ones.
   static func contents(of path: String, in files: any DataFiles) throws(PackFault) -> PhraseFile {
     let code = path.fileStem.fileExtension
     return PhraseFile(try files.text(path), language: PhraseLanguage(code: code))
@@ -60,10 +70,11 @@ struct PhraseLibrary: Sendable {
 
   var pool: PhrasePool { PhrasePool(shelves.flatMap(\.contents.phrases)) }
 
-  /// The phrases of a language; all of them where it has none.
-  func pool(in language: PhraseLanguage) -> PhrasePool {
-    let spoken = pool.phrases.filter { $0.target.language == language.code }
-    return spoken.isEmpty ? pool : PhrasePool(spoken)
+  /// The phrases that a player wants; all of them where there are none.
+  func pool(of choice: Choice) -> PhrasePool {
+    let wanted = shelves.filter { choice.isBritish || !$0.isBritish }.flatMap(\.contents.phrases)
+      .filter { $0.target.language == choice.language.code }
+    return wanted.isEmpty ? pool : PhrasePool(wanted)
   }
 
   /// The words of a language: those that were shipped, or those of the system.
