@@ -40,10 +40,12 @@ struct WaitingPage {
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     canvas.fill(area, style: .curtain)
+    let spare = area.rows - 10 - nameRows(in: area)
+    let wanted = (picture?.cells.rows ?? 0) + 1
     let rows = area.inset(columns: 2).rows(
-      .share(2), .cells(1), .cells(1), .cells(5), .cells(1), .cells(nameRows(in: area)), .cells(1), .cells(1),
-      .share(1))
-    let above = rows[0].inset(rows: 1)
+      .cells(max(spare * 2 / 3, min(spare, wanted))), .cells(1), .cells(1), .cells(5), .cells(1),
+      .cells(nameRows(in: area)), .cells(1), .cells(1), .share(1))
+    let above = rows[0].droppingBottom(1)
     if !canvas.look.isPlain, let picture, above.size.holds(picture.cells) {
       let sprite = picture.fitted(to: above.size)
       sprite.draw(on: &canvas, in: sprite.place(in: above, at: path))
