@@ -15,7 +15,7 @@ extension PartySession {
 
   /// The part of an area for the page; the announcer has the rest, with free rows where they fit.
   func pageArea(of area: Rect) -> Rect {
-    guard isAnnouncing, announcer.hasLines, !phase.isPrivate else { return area }
+    guard isAnnouncing, announcer.hasLines, phase.isPublic || phase.isHandingOver else { return area }
     return area.droppingBottom(area.rows >= 28 ? 2 : area.rows >= 21 ? 1 : 0)
   }
 
@@ -27,9 +27,12 @@ extension PartySession {
 
   /// Draws the announcer's line below a public page.
   func drawAnnouncement(on canvas: inout Canvas, in area: Rect) {
+    let page = pageArea(of: area)
+    if phase.isHandingOver { canvas.fill(area.droppingTop(page.rows), style: .curtain) }
     guard isLineShown, let line = announcer.line else { return }
     let text = canvas.look.isPlain ? "Narrator: \(line)" : "“\(line)”"
-    let row = min(pageArea(of: area).rows, area.rows - 1)
-    canvas.write(text, in: area.row(row).inset(columns: 2), align: canvas.look.center, style: .text)
+    let row = min(page.rows, area.rows - 1)
+    canvas.write(text, in: area.row(row).inset(columns: 2), align: canvas.look.center,
+      style: phase.isHandingOver ? .strong : .text)
   }
 }

@@ -49,6 +49,14 @@ package indirect enum TablePhase<Page: PrivatePage>: Sendable {
     }
   }
 
+  /// True while everyone looks at the table.
+  package var isPublic: Bool {
+    switch self {
+    case .reading, .discussion, .over: true
+    case .curtain, .holding, .handBack, .waiting, .paused: false
+    }
+  }
+
   package var isWaiting: Bool { if case .waiting = self { true } else { false } }
 
   package var isPaused: Bool { if case .paused = self { true } else { false } }
