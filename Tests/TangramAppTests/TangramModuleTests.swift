@@ -27,4 +27,15 @@ struct TangramModuleTests {
     listed[hardest].lastPlayed = Timestamp(seconds: 2_000_000_000)
     #expect(sorted().first?.id == listed[hardest].puzzle.id)
   }
+
+  @Test(arguments: [(10, 0, 3), (10_000, 0, 2), (10, 1, 1)])
+  func `a solved figure has a star, and more without hints and in time`(seconds: Int, hints: Int, stars: Int)
+    throws
+  {
+    var progress = PuzzleProgress()
+    progress.record(PlayResult(time: .seconds(seconds), isCompleted: true, hints: hints))
+    let figure = try TangramFixture.puzzle()
+    let listed = ListedPuzzle(figure, progress: progress, playing: nil, isBuiltIn: true)
+    #expect(PuzzleTenant<TangramGame>.detail(of: listed).hasSuffix("\(stars) of 3 stars"))
+  }
 }

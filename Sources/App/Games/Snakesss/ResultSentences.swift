@@ -81,8 +81,9 @@ struct PointsSentence {
       switch (right.count, wrong) {
       case (0, _): "No one found it: \(rest) for each snake."
       case (_, 0): "All \(voters.count) found it: \(gain) each, and nothing for the snakes."
-      case (1, _): "1 of \(voters.count) found it: \(gain). \(wrong) didn't: \(rest) for each snake."
-      default: "\(right.count) of \(voters.count) found it: \(gain) each. \(wrong) didn't: \(rest) for each snake."
+      case (let count, _):
+        "\(count) of \(voters.count) found it: \(gain)\(count == 1 ? "" : " each"). "
+          + "\(wrong) didn't: \(rest) for each snake."
       }
   }
 }

@@ -70,7 +70,19 @@ enum TangramGame: PuzzleGame {
     GTansFile.list(in: text).map { zip(1..., $0).map { PuzzleLine($0, $1, unit: "figure") } }
   }
 
-  static let traits = PuzzleTraits<TangramPuzzle>(remark: remark)
+  static let traits = PuzzleTraits<TangramPuzzle>(remark: remark, starTime: starTime)
+
+  /// The time for the third star: for someone who sees where the pieces go, and moves them by keys.
+  private static func starTime(of puzzle: TangramPuzzle) -> Duration {
+    switch puzzle.difficulty {
+    case .beginner: .seconds(90)
+    case .easy: .seconds(120)
+    case .medium: .seconds(180)
+    case .hard: .seconds(300)
+    case .expert: .seconds(480)
+    case .master: .seconds(600)
+    }
+  }
 
   /// How far the pieces of figures were moved, so that they fit.
   static func remark(onReading texts: [String]) -> String? {

@@ -119,7 +119,8 @@ private struct ConfirmDealLayout {
     let notes = Paragraph(page.notes(saysBalance: !hasBalance)).rows(for: max(1, inside.columns))
     let free = rows[3].rows - rules - notes - (hasBalance ? BalancePanel.rows + 2 : 0)
     let parts = rows[3].rows(
-      .cells(hasDeck ? free : max(min(height, free), free - 1)), .cells(hasBalance || !hasDeck && free > height ? 1 : 0),
+      .cells(hasDeck ? free : max(min(height, free), free - 1)),
+      .cells(hasBalance || !hasDeck && free > height ? 1 : 0),
       .cells(hasBalance ? BalancePanel.rows : 0), .cells(hasBalance ? 1 : 0), .cells(rules), .cells(notes))
     let isWide = !look.isPlain && inside.columns >= Self.fewestColumns && parts[0].rows > page.longestColumn
     let columns =

@@ -66,7 +66,9 @@ struct DiscussionPage {
 
   /// Names the keys of the board, for which the footer has seldom room.
   private func drawKeys(on canvas: inout Canvas, in row: Rect) {
-    let text = canvas.look.isPlain ? "B: all votes and claims. C: note who claims a role."
+    let text =
+      canvas.look.isPlain
+      ? "B: all votes and claims. C: note who claims a role."
       : "B  All votes and claims    C  Note who claims a role"
     canvas.write(text, in: row, align: canvas.look.center, style: .faint)
   }

@@ -77,19 +77,23 @@ package struct PuzzleTraits<P: Puzzle>: Sendable {
   let outcome: @Sendable (PuzzlePlay<P>) -> [String]
   /// What had to be changed when texts were read, in a sentence; nil for nothing.
   let remark: @Sendable ([String]) -> String?
+  /// The longest time of a solution for the third of three stars; nil for a game without stars.
+  let starTime: @Sendable (P) -> Duration?
 
   package init(
     noun: String = "puzzle",
     ownsLetters: Bool = false,
     listedName: @escaping @Sendable (P, PuzzleProgress) -> String = { puzzle, _ in puzzle.name },
     outcome: @escaping @Sendable (PuzzlePlay<P>) -> [String] = { _ in [] },
-    remark: @escaping @Sendable ([String]) -> String? = { _ in nil }
+    remark: @escaping @Sendable ([String]) -> String? = { _ in nil },
+    starTime: @escaping @Sendable (P) -> Duration? = { _ in nil }
   ) {
     self.noun = noun
     self.ownsLetters = ownsLetters
     self.listedName = listedName
     self.outcome = outcome
     self.remark = remark
+    self.starTime = starTime
   }
 }
 

@@ -111,6 +111,9 @@ extension PuzzleTable {
       let isBest = counts.hints == 0 && progress.playCount > 1 && clock.elapsed <= best
       lines.append(isBest ? "Your best time for this puzzle" : "Best time: \(best.clock)")
     }
+    if let stars = PuzzleStars(progress, within: G.traits.starTime(play.puzzle)) {
+      lines += ["\(stars.picture) \(stars.words)", stars.advice].compactMap(\.self)
+    }
     return PuzzlePanel("Solved", lines, isGood: true)
   }
 

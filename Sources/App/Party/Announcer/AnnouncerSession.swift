@@ -32,7 +32,8 @@ extension PartySession {
     guard isLineShown, let line = announcer.line else { return }
     let text = canvas.look.isPlain ? "Narrator: \(line)" : "“\(line)”"
     let row = min(page.rows, area.rows - 1)
-    canvas.write(text, in: area.row(row).inset(columns: 2), align: canvas.look.center,
+    canvas.write(
+      text, in: area.row(row).inset(columns: 2), align: canvas.look.center,
       style: phase.isHandingOver ? .strong : .text)
   }
 }

@@ -96,7 +96,12 @@ package enum PuzzleOrder: String, LibraryOrder {
 
 extension ListedPuzzle {
   /// The time at which it was played or changed last.
-  fileprivate var lastTouched: Timestamp { max(lastPlayed ?? puzzle.updated, puzzle.updated) }
+  ///
+  /// When a puzzle was built in says nothing to a player.
+  fileprivate var lastTouched: Timestamp {
+    let made = isBuiltIn ? Timestamp(seconds: 0) : puzzle.updated
+    return max(lastPlayed ?? made, made)
+  }
 }
 
 // MARK: - Pictures and words
@@ -115,14 +120,24 @@ extension PuzzleTenant {
         [LibraryLine(state.title, style: .puzzleCardPlaying)]
           + [listed.percentFilled.map { LibraryLine(percent: $0) }].compactMap(\.self)
           + [listed.playing].compactMap { $0.map { LibraryLine($0.clock, style: .puzzleCardPlaying) } }
-      case .solved: [LibraryLine("✔ \(state.title)", short: state.title, style: .puzzleCardSolved)]
+      case .solved:
+        [
+          LibraryLine(
+            "\(stars(of: listed)?.picture ?? "✔") \(state.title)", short: state.title, style: .puzzleCardSolved)
+        ]
       }
     let best = listed.progress.bestTime.map { LibraryLine("Best \($0.clock)", short: $0.clock) }
     let owner = LibraryLine(listed.isBuiltIn ? "Built in" : "Yours", style: .puzzleCardFaint)
     return [LibraryLine(listed.puzzle.difficulty.title)] + states + [best, owner].compactMap(\.self)
   }
 
-  package static func detail(of listed: Item) -> String { listed.words }
+  package static func detail(of listed: Item) -> String {
+    [listed.words, stars(of: listed)?.words].compactMap(\.self).joined(separator: ", ")
+  }
+
+  private static func stars(of listed: Item) -> PuzzleStars? {
+    PuzzleStars(listed.progress, within: G.traits.starTime(listed.puzzle))
+  }
 
   /// Name and author, what the game says and what was played, and the description with the tags.
   package static func facts(about listed: Item) -> [String] {
