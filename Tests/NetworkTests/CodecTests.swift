@@ -139,6 +139,15 @@ struct HTTPTests {
   @Test(arguments: addresses)
   func `addresses of servers are read`(text: String, address: ServerAddress?) {
     #expect(ServerAddress(text) == address)
+    if !text.contains("/b") { #expect(ServerAddress(withPath: text) == address) }
+  }
+
+  @Test(arguments: [
+    ("https://a.b/anagram/", "/anagram"), ("a:80/x/y", "/x/y"), ("a.b", ""), ("a/../b", nil), ("a//b", nil),
+    ("a/b?c", nil), ("a/b c", nil), ("ftp://a/b", nil), ("/b", nil),
+  ])
+  func `an address may have a path before the server's own`(text: String, path: String?) {
+    #expect(ServerAddress(withPath: text)?.path == path)
   }
 }
 

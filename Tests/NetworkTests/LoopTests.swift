@@ -92,6 +92,11 @@ struct LoopTests {
     }
     run(loop) { answers.count == 3 }
     #expect(answers == ["/a": "200 2", "/b": "200 60002", "/missing": "404 8"])
+    let behind = ServerAddress(host: "127.0.0.1", port: loop.port, path: "/missing")
+    loop.clients.request(.get, "/a", to: behind) { event in
+      if case .response(_, let body) = event { answers["behind"] = String(decoding: body, as: UTF8.self) }
+    }
+    run(loop) { answers["behind"] == "/missing/a" }
   }
 
   /// - Source: RFC 5737: the address belongs to no computer.

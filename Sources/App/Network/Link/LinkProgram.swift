@@ -47,7 +47,7 @@ extension LinkProgram {
   private func open(_ text: String) {
     connection?.disconnect()
     connection = nil
-    guard let address = ServerAddress(text) else {
+    guard let address = ServerAddress(withPath: text) else {
       return lines.say("disconnected", ["reason": "this isn't the address of a server"])
     }
     server = address

@@ -6,11 +6,27 @@ package struct ServerAddress: Hashable, Sendable {
   package let host: String
   package let port: Int
   package let isSecure: Bool
+  /// What a proxy has before the server's own paths, such as `/anagram`; empty for nothing.
+  package let path: String
 
-  package init(host: String, port: Int, isSecure: Bool = false) {
+  package init(host: String, port: Int, isSecure: Bool = false, path: String = "") {
     self.host = host
     self.port = port
     self.isSecure = isSecure
+    self.path = path
+  }
+
+  /// Parses an address such as ``init(_:)`` does, which may have a path: `https://host/anagram`.
+  package init?(withPath text: String) {
+    let start = text.firstRange(of: "://")?.upperBound ?? text.startIndex
+    let slash = text[start...].firstIndex(of: "/") ?? text.endIndex
+    var path = text[slash...]
+    while path.hasSuffix("/") { path = path.dropLast() }
+    let isPlain = path.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-._~/".contains($0)) }
+    guard path.count <= 200, isPlain, !path.contains("//"), !path.contains(".."),
+      let server = ServerAddress(String(text[..<slash]))
+    else { return nil }
+    self.init(host: server.host, port: server.port, isSecure: server.isSecure, path: String(path))
   }
 
   /// Parses `host`, `host:port`, `http://host:port` or `https://host`; nil for anything else.
@@ -160,7 +176,7 @@ package final class ClientConnections {
     lastNumber += 1
     let number = lastNumber
     connections[number] = connection
-    let texts = [server.host, target, "\(server.host):\(server.port)", "parlor", "http/1.1", method ?? ""]
+    let texts = [server.host, server.path + target, "\(server.host):\(server.port)", "parlor", "http/1.1", method ?? ""]
     let copies = texts.map { strdup($0) }
     defer { copies.forEach { free($0) } }
     var info = lws_client_connect_info()

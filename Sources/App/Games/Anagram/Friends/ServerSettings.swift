@@ -44,7 +44,7 @@ extension ServerSettings {
   }
 
   /// The fault of an address as a sentence; nil for `host`, `host:port`, `http://host:port` or
-  /// `https://host`.
+  /// `https://host/path`.
   static func fault(inAddress text: String) -> String? {
     guard !text.contains(where: \.isWhitespace) else { return "An address has no spaces." }
     var rest = text[...]
@@ -54,8 +54,11 @@ extension ServerSettings {
       }
       rest = text[end.upperBound...]
     }
-    if rest.hasSuffix("/") { rest = rest.dropLast() }
-    guard !rest.contains("/") else { return "Leave out the / and what follows it." }
+    let path = rest.drop { $0 != "/" }
+    guard path.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "-._~/".contains($0)) }),
+      !path.contains("//"), !path.contains(".."), path.count <= 200
+    else { return "What follows the / can't be the path of a server." }
+    rest = rest.dropLast(path.count)
     let isBracketed = rest.hasPrefix("[") && rest.contains("]")
     let end = isBracketed ? rest.firstIndex(of: "]").map { rest.index(after: $0) } : rest.firstIndex(of: ":")
     let (host, port) = (rest[..<(end ?? rest.endIndex)], rest[(end ?? rest.endIndex)...])
