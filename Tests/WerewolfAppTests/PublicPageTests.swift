@@ -22,10 +22,10 @@ struct PublicPageTests {
 
   @Test func `who leaves is told in the footer of the talk, and who peeked on the narrowest curtain`() {
     let table = WerewolfTable(playing: 8, size: .smallest)
-    #expect(table.pilot.shows("v Report peek"))
+    #expect(table.pilot.shows("v Someone peeked"))
     table.play(to: .discussion)
     table.pilot.resize(to: .usual)
-    #expect(table.pilot.shows("g Remove player"))
+    #expect(table.pilot.shows("g Player leaves"))
   }
 
   @Test func `the last picture says what the colors of its plates mean, lovers of two sides included`() throws

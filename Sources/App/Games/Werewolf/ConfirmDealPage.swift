@@ -186,10 +186,13 @@ extension ConfirmDealPage {
   /// Those of them that are not as usual.
   private var changedRows: [OptionRow] { rows.filter { $0.isChanged(in: setUp.optionTexts) } }
 
-  /// The rules that are not as usual.
+  /// Who wins when, and the rules that are not as usual.
   fileprivate var ruleSentence: String {
+    let parity = setUp.options.victory == .parity
+    let end = parity ? "once they're half of the living" : "once no one else is left"
     let changed = changedRows.map { $0.remark(on: setUp.optionTexts) }
-    return changed.isEmpty ? "Rules as usual." : "Changed rules: \(changed.joined(separator: "; "))."
+    let goal = "The village wins once all werewolves are dead; the werewolves, \(end)."
+    return changed.isEmpty ? goal : "\(goal)\nChanged rules: \(changed.joined(separator: "; "))."
   }
 
   /// The rows of the longest column, without its heading.

@@ -68,8 +68,8 @@ struct DiscussionPage {
   private func drawKeys(on canvas: inout Canvas, in row: Rect) {
     let text =
       canvas.look.isPlain
-      ? "B: all votes and claims. C: note who claims a role."
-      : "B  All votes and claims    C  Note who claims a role"
+      ? "B: votes and claims so far. C: note what players say they are."
+      : "B  Votes and claims so far    C  Note what players say they are"
     canvas.write(text, in: row, align: canvas.look.center, style: .faint)
   }
 

@@ -66,11 +66,11 @@ struct NewsText {
     return fate + (fallen.role.map { " \(name) was \($0.withArticle)." } ?? "")
   }
 
-  /// A reminder of what death means, once per game.
+  /// A reminder of what death means, once per game, and of what no one is told.
   private static func consequence(of news: News, _ view: PublicView) -> [String] {
-    guard view.roster.count - view.living.count == news.fallen.count else { return [] }
-    let who = news.fallen.count == 1 ? view.roster[news.fallen[0].seat] : "they"
     let secrecy = news.fallen.contains { $0.role == nil } ? ["Roles stay secret until the end."] : []
+    guard view.roster.count - view.living.count == news.fallen.count else { return secrecy }
+    let who = news.fallen.count == 1 ? view.roster[news.fallen[0].seat] : "they"
     return ["From now on \(who) can't speak or vote."] + secrecy
   }
 }

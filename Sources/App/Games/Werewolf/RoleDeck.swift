@@ -90,7 +90,7 @@ private enum CardStyle: CaseIterable {
   func text(of role: Role, _ count: Int) -> String {
     switch self {
     case .pictureAndSentence, .sentence: role.help(for: count)
-    case .pictureAndWords, .words: role.summary.capitalizedFirst
+    case .pictureAndWords, .words: role.job.capitalizedFirst
     }
   }
 }

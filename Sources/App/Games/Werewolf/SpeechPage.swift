@@ -37,7 +37,8 @@ struct SpeechPage {
   private func drawWords(_ moment: PageMoment, on canvas: inout Canvas, in area: Rect) {
     let page = PublicFrame.content(in: area)
     let lines = Paragraph(text).rows(for: page.columns)
-    let letters = canvas.look.isPlain ? 1 : page.rows >= 18 ? BannerSize.large.rows : BannerSize.small.rows
+    let isRoomy = page.rows >= BannerSize.large.rows + lines + 12
+    let letters = canvas.look.isPlain ? 1 : isRoomy ? BannerSize.large.rows : BannerSize.small.rows
     let rows = page.rows(
       .share(1), .cells(1), .cells(1), .cells(letters), .cells(1), .cells(lines), .share(1),
       .cells(page.rows >= 18 && !canvas.look.isPlain ? 5 : 1), .cells(1), .cells(1), .cells(1))

@@ -66,7 +66,7 @@ extension PublicMoment {
     } else {
       let isFirst = dead == names.count && names.count == 1
       let occasions = [
-        news.isContinued ? "aftermath" : nil, names.count > 1 ? "dawn.many" : nil,
+        news.isContinued ? "aftermath" : nil, names.count > 1 ? "\(prefix).many" : nil,
         view.living.count == 3 ? "three" : nil, isFirst ? "\(prefix).first" : nil, "\(prefix).death",
       ]
       self.init(occasions.compactMap(\.self), about: names.sentence, number: dead)

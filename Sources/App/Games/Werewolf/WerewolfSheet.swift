@@ -99,7 +99,7 @@ extension WerewolfSheet {
       packRule(on: page.night),
       roles[.cursed] > 0 && page.night > 1
         ? "Werewolves: a “new wolf” was cursed, and is one of you." : nil,
-      page.asksToSave ? "Witch: “No one” keeps the poison for later." : nil,
+      page.asksToSave ? "Witch: each potion works once. “No one” keeps poison." : nil,
     ].compactMap(\.self).map(Sheet.Part.text)
   }
 
@@ -129,7 +129,7 @@ extension WerewolfSheet {
   /// What several werewolves may do tonight; the same for everyone.
   private func packRule(on night: Int) -> String? {
     if night == 1, !view.setUp.options.firstNightKills { return "Tonight, werewolves can't kill." }
-    return isPack ? "Werewolves can't pick their own. Most picks win." : nil
+    return isPack ? "Werewolves: the most picks decide, never your own." : nil
   }
 
   private func love(_ partner: Seat?, _ living: [Seat]) -> [Sheet.Part] {
@@ -143,20 +143,32 @@ extension WerewolfSheet {
   private func vote(_ poll: PollPage, mayPass: Bool) -> [Sheet.Part] {
     let question =
       switch poll.question {
-      case .mayor: "Who should be mayor? Most votes is mayor."
+      case .mayor: "Who should be mayor? The most votes decide."
       case .elimination where view.setUp.options.absoluteMajority:
-        "Who should die? More than half of the votes is out."
-      case .elimination: "Who should die? Most votes is out."
+        "Who should die? It takes more than half of the votes."
+      case .elimination: "Who should die? The most votes decide."
       }
     return [.heading(question)]
       + (poll.isSecond ? [.text("Runoff: only the tied players.")] : [])
       + [
         choice(), .plates([picked(0, "Your vote")]),
-        .text(mayPass ? "Pick “No one” to abstain." : "You must vote."),
+        .text((mayPass ? "Pick “No one” to abstain." : "You must vote.") + tieNotice(of: poll)),
         .text(ending.voteNotice),
         .text("To keep it safe, your role isn't on this page."),
         .text("When all have voted, everyone sees all the votes."),
       ]
+  }
+
+  /// What happens on a tie, after a space.
+  private func tieNotice(of poll: PollPage) -> String {
+    guard poll.question == .elimination else { return "" }
+    if poll.isSecond { return " On a tie, no one dies." }
+    return switch view.setUp.options.tie {
+    case .revote: " A tie means a runoff."
+    case .nobody: " On a tie, no one dies."
+    case .drawn: " A tie is up to chance."
+    case .mayor: " The mayor breaks a tie."
+    }
   }
 
   private func judge(_ accusation: Accusation, mayPass: Bool) -> [Sheet.Part] {

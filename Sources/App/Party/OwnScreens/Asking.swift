@@ -88,7 +88,7 @@ package enum PageEnding: Equatable, Sendable {
   /// The sentence on a vote about when it becomes final.
   package var voteNotice: String {
     self == .stay
-      ? "You can change it until everyone has voted." : "After you hide this page, U still undoes it."
+      ? "You can change it until everyone has voted." : "Until the next page opens, U undoes your vote."
   }
 
   /// The words next to Enter: what it does, and what the reader does then.

@@ -63,12 +63,12 @@ extension PartySession {
 
   private var takeBackHints: [Hint] {
     guard let token = takeBackToken else { return [] }
-    return [Hint(.character("u"), title: "Undo \(status.roster[token.seat])'s vote")]
+    return [Hint(.character("u"), title: "\(status.roster[token.seat]): undo my vote")]
   }
 
   /// The same for everyone who could press them, so that they reveal nothing.
   private var tableHints: [Hint] {
-    let exposure = Hint(.character("v"), title: "Report peek", isInFooter: !isPrivate && !isTalking)
+    let exposure = Hint(.character("v"), title: "Someone peeked", isInFooter: !isPrivate && !isTalking)
     let changes = phase.isPaused || isPrivate ? [] : changeHints
     let finish = Hint(.character("e"), title: "End game", isInFooter: status.exposureDialog == nil)
     return (status.exposureDialog == nil ? [] : [exposure]) + ownScreenHints + changes
@@ -88,8 +88,8 @@ extension PartySession {
   /// The keys to add and remove players.
   private var changeHints: [Hint] {
     let isOpen = status.arrivalDialog != nil
-    let leave = Hint(.character("g"), title: "Remove player")
-    let join = Hint(.character("j"), title: "Add player")
+    let leave = Hint(.character("g"), title: "Player leaves")
+    let join = Hint(.character("j"), title: "Player joins")
     return (status.departureDialog == nil ? [] : [leave]) + (isOpen ? [join] : [])
   }
 
