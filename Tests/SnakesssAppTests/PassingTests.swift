@@ -120,7 +120,7 @@ struct PassingTests {
     let table = SnakesssTable(at: .vote)
     table.pilot.press(.character("b"), .enter)
     #expect(table.marker == "Ben's turn")
-    #expect(table.hints.contains { $0.title == "Undo Anna's vote" })
+    #expect(table.hints.contains { $0.keys.contains(.character("u")) })
     table.pilot.press(.character("u"), .character("n"))
     #expect(table.marker == "Ben's turn")
     table.pilot.press(.character("u"), .character("y"))
@@ -128,7 +128,7 @@ struct PassingTests {
     #expect(!table.isPrivate)
     table.pilot.press(.space, .character("c"), .enter, .space, .character("p"))
     #expect(table.marker == "Ben's turn")
-    #expect(!table.hints.contains { $0.title == "Undo Anna's vote" })
+    #expect(!table.hints.contains { $0.keys.contains(.character("u")) })
     table.pilot.press(.character("u"), .character("y"))
     #expect(table.marker == "Ben's turn")
   }
@@ -140,7 +140,7 @@ struct PassingTests {
     #expect(table.marker == "Cara's turn")
     table.pilot.press(.character("u"), .character("y"))
     #expect(table.marker == "Ben's turn")
-    #expect(!table.hints.contains { $0.title.hasPrefix("Undo") })
+    #expect(!table.hints.contains { $0.keys.contains(.character("u")) })
     table.pilot.press(.character("u"), .character("y"))
     #expect(table.marker == "Ben's turn")
   }

@@ -92,7 +92,7 @@ struct EveningPage: Hashable {
     return games.indices.reversed().map { index in
       let game = games[index]
       let winners = game.winners.isEmpty ? "no one won" : game.winners.sentence
-      let time = LocalTime(game.started).timeOfDay.leftPadded(to: 8)
+      let time = LocalTime(game.finished).timeOfDay.leftPadded(to: 8)
       let (title, length) = (titles[index].padded(to: width), lengths[index].leftPadded(to: longest))
       return .init("\(time)  \(title)  \(length)  \(winners)", hang: width + longest + 14)
     }

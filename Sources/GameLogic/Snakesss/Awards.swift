@@ -3,11 +3,11 @@ public import GameKit
 /// An award at the end of a game, shared by everyone who earned it most often, or in the same round.
 public struct Award: Hashable, Sendable {
   public enum Kind: CaseIterable, Hashable, Sendable {
-    /// The humans who voted wrong while the player was a snake.
+    /// The players who voted wrong while the player was a snake.
     case bestLiar
-    /// Right votes as a human.
+    /// Right votes as a human or the mongoose.
     case lieDetector
-    /// Wrong votes as a human.
+    /// Wrong votes as a human or the mongoose.
     case mostGullible
     /// The votes of humans and the mongoose for one wrong letter, in the round in which there were most; it goes to that
     /// round's snakes.
@@ -103,10 +103,10 @@ extension RoundRecord {
     let isRight = isRight(seat)
     switch (kind, roles[index]) {
     case (.bestLiar, .snake):
-      return zip(roles, votes).count { $0 == .human && $1 != .letter(question.answer) }
-    case (.lieDetector, .human): return isRight ? 1 : 0
-    case (.mostGullible, .human): return isRight ? 0 : 1
-    case (.bestLiar, .human), (.lieDetector, .snake), (.mostGullible, .snake), (_, .mongoose),
+      return votes.count { $0 != .snake && $0 != .letter(question.answer) }
+    case (.lieDetector, .human), (.lieDetector, .mongoose): return isRight ? 1 : 0
+    case (.mostGullible, .human), (.mostGullible, .mongoose): return isRight ? 0 : 1
+    case (.bestLiar, .human), (.bestLiar, .mongoose), (.lieDetector, .snake), (.mostGullible, .snake),
       (.bestBluff, _), (.roundOfTheNight, _):
       return 0
     }

@@ -92,7 +92,7 @@ struct AwardCards {
 }
 
 extension Award {
-  /// The award as a sentence: `Best liar: Eva (fooled 3 humans)`.
+  /// The award as a sentence: `Best liar: Eva (fooled 3 players)`.
   func sentence(_ names: [String]) -> String {
     "\(kind.title): \(seats.map { names[$0.index] }.sentence) (\(reason))"
   }
@@ -101,10 +101,10 @@ extension Award {
   var reason: String {
     let each = seats.count > 1 ? " each" : ""
     return switch kind {
-    case .bestLiar: "fooled \(Count(count, "human"))\(each)"
+    case .bestLiar: "fooled \(Count(count, "player"))\(each)"
     case .lieDetector: "right \(times)\(each)"
     case .mostGullible: "wrong \(times)\(each)"
-    case .bestBluff: "\(count) misled in round \(round ?? 0)"
+    case .bestBluff: "\(count) at once in round \(round ?? 0)"
     case .roundOfTheNight: "+\(count) places in round \(round ?? 0)"
     }
   }

@@ -11,7 +11,7 @@ import TUI
 /// 1. Eva, 12 points, +2.3
 /// 2. Dan, 9 points, -1.1
 ///
-/// Best bluff: Anna and Ben (3 misled in round 2)
+/// Best bluff: Anna and Ben (3 at once in round 2)
 /// ```
 struct FinalCard {
   private let result: FinalResult

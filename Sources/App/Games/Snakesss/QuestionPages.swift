@@ -134,6 +134,9 @@ struct MongooseAnnouncement {
   private var name: String { view.roster[mongoose] }
   private var truth: String { "Honest, but not always right. \(view.snakeCount) others are snakes." }
 
+  /// What snakes do, for the first round.
+  private static let lesson = "Snakes know the answer, and score for each player they fool."
+
   /// The rows needed above a question.
   func rows(in room: Size, _ look: Look) -> Int {
     if look.isPlain || room.rows < 18 { return 2 }
@@ -177,9 +180,13 @@ struct MongooseAnnouncement {
 
   private func drawText(on canvas: inout Canvas, in area: Rect, _ alignment: Alignment) {
     let isRoomy = area.rows >= 8
-    let rows = area.rows(.cells(1), .cells(isRoomy ? 5 : 3), .cells(isRoomy ? 1 : 0), .cells(1))
+    let isFirst = isRoomy && view.round == 1
+    let rows = area.rows(
+      .cells(1), .cells(isRoomy ? 5 : 3), .cells(isRoomy && !isFirst ? 1 : 0), .cells(1),
+      .cells(isFirst ? 1 : 0))
     canvas.write(Self.lead, in: rows[0], align: alignment, style: .heading)
     Banner(name, alignment: alignment, style: .mongoose).draw(on: &canvas, in: rows[1])
     canvas.write(truth, in: rows[3], align: alignment, style: .body)
+    if isFirst { canvas.write(Self.lesson, in: rows[4], align: alignment, style: .body) }
   }
 }

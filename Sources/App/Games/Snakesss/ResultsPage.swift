@@ -94,9 +94,13 @@ extension ResultsPage {
   }
 
   /// The lines below everything else: why there were points, and the fun fact.
-  private func caption(for columns: Int) -> [String] {
-    [PointsSentence(rows, answer: question.answer).text, question.funFact ?? ""]
-      .flatMap { $0.wrapped(to: columns) }.filter { !$0.isEmpty }
+  private func caption(for columns: Int) -> [(line: String, style: Component)] {
+    let parts: [(String, Component)] = [
+      (PointsSentence(rows, answer: question.answer).text, .strong), (question.funFact ?? "", .caption),
+    ]
+    return parts.flatMap { text, style in
+      text.wrapped(to: columns).filter { !$0.isEmpty }.map { ($0, style) }
+    }
   }
 
   /// Divides a narrow page: heading, votes, gap, standings, gap, and fun fact.
@@ -128,13 +132,14 @@ extension ResultsPage {
   }
 
   /// Draws the lines of the caption that fit, once the fun fact is revealed.
-  private func draw(_ caption: [String], on canvas: inout Canvas, in area: Rect) {
+  private func draw(_ caption: [(line: String, style: Component)], on canvas: inout Canvas, in area: Rect) {
     guard reveal.progress(of: .fact) > 0 else { return }
     Fade(reveal.progress(of: .fact)).draw(on: &canvas, in: area) { canvas, area in
-      for (index, line) in caption.prefix(area.rows).enumerated() {
+      for (index, part) in caption.prefix(area.rows).enumerated() {
         let isCut = index == area.rows - 1 && caption.count > area.rows
         canvas.write(
-          isCut ? "\(line)…".fitted(to: area.columns) : line, in: area.row(index), style: .caption)
+          isCut ? "\(part.line)…".fitted(to: area.columns) : part.line, in: area.row(index),
+          style: part.style)
       }
     }
   }

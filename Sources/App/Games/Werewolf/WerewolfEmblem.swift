@@ -58,11 +58,24 @@ extension WerewolfGame {
 
   /// The moon, shown on every curtain.
   static var curtainPicture: Sprite? {
-    // Without the ground, since the moon travels.
-    let sky = GameInfo.Emblem.rest.dropLast(2).map { row in
-      String(row.map { "45".contains($0) ? "." : $0 })
-    }
-    return Sprite(rows: sky, inks: Component.moonArt, backdrop: .nightSky)
+    // Without the wolf and the ground, since the moon travels.
+    Sprite(
+      rows: [
+        "........................",
+        ".........111111.....3...",
+        ".......1111111111.......",
+        "..3...111221111112......",
+        ".....11122221111112.....",
+        ".....11112211111122.....",
+        ".....11111111122112..3..",
+        ".....11111111222212.....",
+        ".....11122111122122.....",
+        "......112211111122......",
+        "..3...111111112222......",
+        ".......1112222222.......",
+        ".........222222.........",
+        "........................",
+      ], inks: Component.moonArt, backdrop: .nightSky)
   }
 
   /// The moon's progress through the night; it depends only on the number of the turn, which is public.

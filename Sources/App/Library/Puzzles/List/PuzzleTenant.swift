@@ -123,7 +123,8 @@ extension PuzzleTenant {
       case .solved:
         [
           LibraryLine(
-            "\(stars(of: listed)?.picture ?? "✔") \(state.title)", short: state.title, style: .puzzleCardSolved)
+            "\(stars(of: listed)?.picture ?? "✔") \(state.title)", short: state.title,
+            style: .puzzleCardSolved)
         ]
       }
     let best = listed.progress.bestTime.map { LibraryLine("Best \($0.clock)", short: $0.clock) }
