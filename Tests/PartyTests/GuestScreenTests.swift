@@ -29,10 +29,7 @@ struct GuestTable: FakeService {
     }
   }
 
-  mutating func show(_ page: PartyPage) {
-    let effects = seats.perform(.show([page]))
-    take(effects)
-  }
+  mutating func show(_ page: PartyPage) { perform(.show([page])) }
 
   mutating func perform(_ request: PartyRequest) {
     let effects = seats.perform(request)

@@ -58,7 +58,7 @@ struct QuestionPages {
     QuestionBoard(asked).draw(on: &canvas, in: rows[2])
     let clock = isTall ? drawRivals(on: &canvas, in: rows[4]) : rows[4]
     moment.clock?.draw(on: &canvas, in: clock, bar: rows[5], at: moment.now)
-    marks.draw(on: &canvas, in: page.row(page.rows - 1), beside: "Vote now")
+    marks.draw(on: &canvas, in: page.row(page.rows - 1), beside: moment.ending("Vote now"))
   }
 
   /// The rows of the clock, between its rivals in the tallest form: as many as leave the question its letters.

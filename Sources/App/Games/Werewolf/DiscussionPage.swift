@@ -25,7 +25,7 @@ struct DiscussionPage {
     } else {
       drawList(moment, on: &canvas, in: PublicFrame.content(in: area))
     }
-    KeyPrompt(.enter, Self.ending(of: view)).draw(on: &canvas, in: PublicFrame.prompt(in: area))
+    KeyPrompt(.enter, moment.ending(Self.ending(of: view))).draw(on: &canvas, in: PublicFrame.prompt(in: area))
   }
 
   /// The words next to the key that ends the talk.
@@ -54,14 +54,16 @@ struct DiscussionPage {
   private func drawList(_ moment: PageMoment, on canvas: inout Canvas, in page: Rect) {
     let list = LivingList(view: view, columns: 2)
     let width = canvas.look.isPlain ? page.columns : min(page.columns, 64)
+    let (listRows, clockRows) = (list.rows(columns: width), page.rows >= 18 ? 5 : 1)
+    let gap = page.rows > 2 + listRows + clockRows + 4 ? 1 : 0
     let rows = page.rows(
-      .cells(2), .share(1), .cells(list.rows(columns: width)), .share(1), .cells(page.rows >= 18 ? 5 : 1),
-      .cells(1), .cells(1), .cells(1))
+      .cells(2), .share(1), .cells(listRows), .share(1), .cells(clockRows), .cells(1), .cells(gap), .cells(1),
+      .cells(1))
     Paragraph("\(Self.question) \(Self.request)", style: .strong, alignment: canvas.look.center)
       .draw(on: &canvas, in: rows[0], isFocused: false)
     list.draw(on: &canvas, in: rows[2].centered(Size(columns: width, rows: rows[2].rows)))
     moment.clock?.draw(on: &canvas, in: rows[4], bar: rows[5], at: moment.now)
-    drawKeys(on: &canvas, in: rows[6])
+    drawKeys(on: &canvas, in: rows[7])
   }
 
   /// Names the keys of the board, for which the footer has seldom room.

@@ -94,7 +94,7 @@ extension WerewolfPage {
     let name = view.roster[seat]
     return SpeechPage(
       title: "Last words", name: name,
-      text: "\(name), the village has decided. Is there anything you want to say? Everyone else listens.",
+      text: "The village has decided. Anything to say? Everyone else listens.",
       ending: SpeechPage.lastWordsEnding, picture: picture(.verdict, moment))
   }
 }

@@ -129,7 +129,7 @@ extension WerewolfSheet {
   /// What several werewolves may do tonight; the same for everyone.
   private func packRule(on night: Int) -> String? {
     if night == 1, !view.setUp.options.firstNightKills { return "Tonight, werewolves can't kill." }
-    return isPack ? "Werewolves: the most picks decide, never your own." : nil
+    return isPack ? "Werewolves can't pick each other; most picks decide." : nil
   }
 
   private func love(_ partner: Seat?, _ living: [Seat]) -> [Sheet.Part] {

@@ -14,8 +14,16 @@ extension Team {
 }
 
 extension GameResult {
-  /// The end of the game in a few sentences, with the tanner's win beside it.
-  var ending: String {
+  /// The end of the game in a few sentences, with the tanner's win and the lovers' loss beside it.
+  var ending: String { isCoupleSplit ? "\(tale) The lovers could only win together." : tale }
+
+  /// True if a couple of two sides lost, so that one of them misses the star that their role would have.
+  private var isCoupleSplit: Bool {
+    let teams = Set(lovers.map { roles[$0.index].team })
+    return teams.count == 2 && [.village, .pack].contains(outcome)
+  }
+
+  private var tale: String {
     guard winningTanner != nil, outcome != .tanner else { return reason }
     if outcome == .draw { return "Everyone is dead. Only the tanner wins, voted out just as planned." }
     return "\(reason) The tanner was voted out, and wins too."

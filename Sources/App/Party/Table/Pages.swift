@@ -38,6 +38,11 @@ package struct PageMoment: Sendable {
   /// The choices after the game; nil before.
   package let choices: ButtonRow?
 
+  /// The words next to the key that ends the talk: with a clock, what else does.
+  package func ending(_ words: String) -> String {
+    clock?.discussion.fullSeconds == nil ? words : "\(words), or at 0:00"
+  }
+
   /// Draws the choices after the game; in plain mode from the left, with room for words about them.
   package func drawChoices(on canvas: inout Canvas, in row: Rect) {
     guard var choices else { return }

@@ -63,7 +63,7 @@ extension PartySession {
 
   private var takeBackHints: [Hint] {
     guard let token = takeBackToken else { return [] }
-    return [Hint(.character("u"), title: "\(status.roster[token.seat]): undo my vote")]
+    return [Hint(.character("u"), title: "Undo \(status.roster[token.seat])'s vote", isInFooter: false)]
   }
 
   /// The same for everyone who could press them, so that they reveal nothing.
