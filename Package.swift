@@ -8,7 +8,7 @@ import PackageDescription
 ///
 /// - `Sources/GameLogic/<Name>` with its rules; C kernels, if any, in `C<Name>Kernels` there, and what it reads from
 ///   pictures in `Vision`
-/// - `Sources/App/Games/<Name>` with everything else that is its own
+/// - `Sources/App/Games/<Name>` with everything else that is its own; C around Lua, if any, in `CLua` there
 /// - `Tests/<Name>Tests` and `Tests/<Name>AppTests`, with known answers in `Cases` and pictures in `Snapshots`
 let parts: KeyValuePairs = [
   "Snakesss": ["Commands", "Party", "Workers"],
@@ -38,6 +38,9 @@ let optimization = ["-O", "-wmo", "-num-threads", "2", "-disable-batch-mode"]
 
 /// What a bug in C can do is made smaller: overwritten stacks and jumps to anywhere end the program.
 let hardening = ["-fstack-protector-strong"] + (isX86 ? ["-fcf-protection=full"] : [])
+
+/// Lua 5.4, which has its version in its name where a system has several.
+let luaLibrary = FileManager.default.fileExists(atPath: "/usr/include/lua5.4") ? "lua5.4" : "lua"
 
 /// True where the compiler knows Intel's control-flow enforcement.
 var isX86: Bool {
@@ -250,11 +253,18 @@ for (game, parts) in parts {
 
 for (game, parts) in parts {
   let vision = existing("Vision", in: "Sources/GameLogic/\(game)").map { "\(game)\($0)" }
+  let folder = "Sources/App/Games/\(game)"
+  let lua = existing("CLua", in: folder)
+  package.targets += lua.map {
+    .target(
+      name: $0, path: "\(folder)/\($0)", cSettings: [.unsafeFlags(hardening)],
+      linkerSettings: [.linkedLibrary(luaLibrary)])
+  }
   package.targets += [
     .target(
       name: "\(game)App",
-      dependencies: targets(["Kit", "TUI", "GameKit", game], parts, vision),
-      path: "Sources/App/Games/\(game)", exclude: existing("Server", in: "Sources/App/Games/\(game)")),
+      dependencies: targets(["Kit", "TUI", "GameKit", game], parts, vision, lua),
+      path: folder, exclude: existing("Server", in: folder) + lua),
     .testTarget(
       name: "\(game)AppTests",
       dependencies: targets(
@@ -349,7 +359,8 @@ for target in package.targets where target.type == .test {
 }
 
 // No target is looser than another.
-for target in package.targets where target.type != .system && !target.name.hasSuffix("Kernels") {
+for target in package.targets
+where target.type != .system && !target.name.hasSuffix("Kernels") && target.name != "CLua" {
   target.swiftSettings = [
     .treatAllWarnings(as: .error),
     .enableUpcomingFeature("ExistentialAny"),

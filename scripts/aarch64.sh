@@ -11,7 +11,7 @@ glibc=/usr/aarch64-linux-gnu/include
   echo "Skipped: glibc's headers for aarch64 are not in $glibc; Debian has them in libc6-dev-arm64-cross."
   exit 0
 }
-scripts/setup.sh ncurses.h sqlite3.h zlib.h png.h turbojpeg.h libwebsockets.h openssl/evp.h qrencode.h libpq-fe.h vterm.h
+scripts/setup.sh ncurses.h sqlite3.h zlib.h png.h turbojpeg.h lua.h libwebsockets.h openssl/evp.h qrencode.h libpq-fe.h vterm.h
 
 clang=$(scripts/toolchain.sh)/clang
 count=0

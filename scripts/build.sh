@@ -5,7 +5,7 @@
 set -eu
 cd "$(dirname "$0")/.."
 
-scripts/setup.sh ncurses.h sqlite3.h zlib.h png.h turbojpeg.h libwebsockets.h openssl/evp.h qrencode.h libpq-fe.h tic
+scripts/setup.sh ncurses.h sqlite3.h zlib.h png.h turbojpeg.h lua.h libwebsockets.h openssl/evp.h qrencode.h libpq-fe.h tic
 flags=$(scripts/linking.sh "$PWD/.build/play/static")
 # Each game's server is a product of its own.
 servers=$(for folder in Sources/App/Games/*/Server; do

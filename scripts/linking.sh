@@ -20,7 +20,7 @@ use() {
   done
   for library in "$@"; do ln -s "$("$clang" -print-file-name="lib$library.a")" "$folder/lib$library.a"; done
 }
-for library in ncursesw tinfo sqlite3 z png16 turbojpeg stdc++; do use "$library" || true; done
+for library in ncursesw tinfo sqlite3 z png16 turbojpeg lua5.4 stdc++; do use "$library" || true; done
 # libwebsockets says nowhere what its static form needs.
 needs=$(! use websockets ssl crypto cap || echo " -Xlinker -lssl -Xlinker -lcrypto -Xlinker -lcap")
 

@@ -22,6 +22,7 @@ packages() {
     turbojpeg.h) echo 'libturbojpeg0-dev turbojpeg-devel libjpeg-turbo' ;;
     libwebsockets.h) echo 'libwebsockets-dev libwebsockets-devel libwebsockets' ;;
     openssl/evp.h) echo 'libssl-dev openssl-devel openssl' ;;
+    lua.h) echo 'liblua5.4-dev lua-devel lua54' ;;
     qrencode.h) echo 'libqrencode-dev qrencode-devel qrencode' ;;
     libpq-fe.h) echo 'libpq-dev libpq-devel postgresql-libs' ;;
     vterm.h) echo 'libvterm-dev libvterm-devel libvterm' ;;
@@ -78,11 +79,12 @@ links() {
   return "$status"
 }
 
-# The compiler looks for headers, so that a library counts however it was installed. Debian has a folder of its own
-# for libpq's, and all have one for FreeType's.
+# The compiler looks for headers, so that a library counts however it was installed. Debian has folders of their own
+# for libpq's and Lua's, and all have one for FreeType's.
 has() {
   case $1 in
     libpq-fe.h) includes postgresql/libpq-fe.h || includes libpq-fe.h ;;
+    lua.h) includes lua5.4/lua.h || includes lua.h ;;
     ft2build.h) includes "$1" -I/usr/include/freetype2 ;;
     *.h) includes "$1" ;;
     *.ttf) "$(dirname "$0")/font.sh" "$1" >/dev/null ;;

@@ -50,7 +50,7 @@ worktree() {
   git diff HEAD 2>/dev/null | cksum
 }
 
-scripts/setup.sh ncurses.h sqlite3.h zlib.h png.h turbojpeg.h libwebsockets.h openssl/evp.h qrencode.h libpq-fe.h vterm.h tic
+scripts/setup.sh ncurses.h sqlite3.h zlib.h png.h turbojpeg.h lua.h libwebsockets.h openssl/evp.h qrencode.h libpq-fe.h vterm.h tic
 # What makes the pictures is tested where its libraries are; nothing else needs them.
 ! scripts/setup.sh --has gif_lib.h ft2build.h || export PARLOR_PICTURES=1
 swift format lint --strict --recursive --parallel Package.swift Sources Examples Benchmarks Pictures Tests

@@ -125,7 +125,7 @@ struct TargetRule {
       TargetRule(
         target: "\(game)App", folder: "Sources/App/Games/\(game)/",
         allowed: toolkit.union(shared.map(\.target)).union([
-          "Vision", "Camera", "Workers", game, "\(game)Vision", "Glibc",
+          "Vision", "Camera", "Workers", game, "\(game)Vision", "CLua", "Glibc",
         ])),
     ]
   }

@@ -29,6 +29,10 @@ extension CommandGroup {
         "census FILE", "count the objects of a pattern by apgcode", [LifeOption.rule, CommandFlag.json],
         LifeRunner.countObjects),
       Verb("search", "count what random soups leave behind", LifeOption.search, LifeRunner.search),
+      Verb("script FILE", "run a Lua script, as Golly does", LifeOption.script, LifeRunner.runScript),
+      Verb(
+        "serve --stdio", "do what scripts can for programs, by lines of JSON", LifeOption.server,
+        LifeRunner.serveRequests),
       Verb("convert IN OUT", "convert a pattern to another format", [], LifeRunner.convert),
       Verb(
         "random WxH", "print a random pattern",

@@ -29,7 +29,7 @@ struct LifeRunner: CommandRunner {
     return interruptible { interrupt throws(CommandError) in try work(input, interrupt) }
   }
 
-  private func read(_ source: PatternSource) throws(CommandError) -> PatternInput {
+  func read(_ source: PatternSource) throws(CommandError) -> PatternInput {
     switch source {
     case .text(let source):
       let input = try PatternInput(source, context.files)

@@ -1,0 +1,87 @@
+/// The Lua that prepares a script's globals: what reaches outside is taken away, and the host's functions get names.
+enum LuaPrelude {
+  /// - Parameter seed: The seed of Lua's random numbers; nil to let Lua choose one.
+  static func source(seed: UInt64?) -> String {
+    text + (seed.map { "math.randomseed(\(Int64(truncatingIfNeeded: $0)))\n" } ?? "")
+  }
+
+  private static let text = """
+    local host = host
+    _G.host = nil
+
+    local error, getinfo, load, pairs, rawget, select = error, debug.getinfo, load, pairs, rawget, select
+    local setmetatable, tostring, type, concat, match = setmetatable, tostring, type, table.concat, string.match
+
+    dofile, loadfile, warn = nil, nil, nil
+    string.dump = nil
+    os = {clock = os.clock, date = os.date, difftime = os.difftime, time = os.time}
+    debug = {
+      traceback = debug.traceback,
+      getinfo = function(level)
+        local info = getinfo(type(level) == "number" and level + 1 or level, "Sl")
+        return info and {what = info.what, source = info.source, short_src = info.short_src,
+          currentline = info.currentline, linedefined = info.linedefined}
+      end,
+    }
+
+    -- Lua does not check bytecode.
+    function _G.load(chunk, name, mode, ...)
+      return load(chunk, name, "t", ...)
+    end
+
+    -- Finalizers run where the clock is not looked at.
+    function _G.setmetatable(table, metatable)
+      if type(metatable) == "table" and rawget(metatable, "__gc") ~= nil then
+        error("__gc isn't available in scripts", 2)
+      end
+      return setmetatable(table, metatable)
+    end
+
+    function print(...)
+      local texts = {...}
+      for index = 1, select("#", ...) do texts[index] = tostring(texts[index]) end
+      host.script.print(concat(texts, "\\t"))
+    end
+
+    local loaded = {}
+    package = {loaded = loaded, path = ""}
+    for name, library in pairs{string = string, table = table, math = math, utf8 = utf8, coroutine = coroutine} do
+      loaded[name] = library
+    end
+
+    local function run(source, path, ...)
+      local chunk, problem = load(source, "@" .. path, "t")
+      if not chunk then error(problem, 0) end
+      return chunk(...)
+    end
+
+    function require(name)
+      if loaded[name] ~= nil then return loaded[name] end
+      local source, path = host.script.find(name)
+      if not source then error(path, 2) end
+      local result = run(source, path, name, path)
+      if result ~= nil then loaded[name] = result end
+      if loaded[name] == nil then loaded[name] = true end
+      return loaded[name]
+    end
+
+    life = host.life
+    loaded.life = life
+
+    local golly, open = host.golly, host.golly.open
+    function golly.open(path, ...)
+      if type(path) ~= "string" or not match(path, "%.lua$") then return open(path, ...) end
+      local source, name = host.script.read(path)
+      if not source then error(name, 2) end
+      run(source, name)
+    end
+
+    -- Golly's scripts keep settings in files; here they find none, and go on without.
+    local function closed() return nil, "Scripts can't open files here." end
+    function _G.golly()
+      io = io or {open = closed, write = function(...) host.script.print(concat({...})) end}
+      return golly
+    end
+
+    """
+}

@@ -1,0 +1,128 @@
+import GameKit
+import Life
+
+/// The side of a script that works: its boards, its files and its output.
+final class ScriptHost {
+  let folders: ScriptFolders
+  var golly: GollySession
+  /// Prints a line to the standard output, and to the standard error.
+  let output: (String) -> Void, complain: (String) -> Void
+  /// True once the script's time is over, and the sentence for that.
+  private(set) var isLate: () -> Bool = { false }
+  private var late = ""
+  /// The random numbers for boards.
+  var random: SeededRandom
+  private var boards: [Int: ScriptBoard] = [:]
+  private var lastBoard = 0
+  private let start = ContinuousClock.now
+
+  /// The most boards of a script at a time, and the most bytes of all of them.
+  static let limits = (boards: 256, bytes: 1 << 30)
+
+  init(
+    folders: ScriptFolders, golly: GollySession, seed: UInt64, output: @escaping (String) -> Void,
+    complain: @escaping (String) -> Void
+  ) {
+    self.folders = folders
+    self.golly = golly
+    self.output = output
+    self.complain = complain
+    random = SeededRandom(seed: seed)
+  }
+
+  var shouldContinue: () -> Bool { { [isLate] in !isLate() } }
+
+  /// Limits the time.
+  func setTime(_ isLate: @escaping () -> Bool, late: String) {
+    self.isLate = isLate
+    self.late = late
+  }
+
+  /// Ends work that was stopped because the time is over.
+  func checkTime() throws {
+    if isLate() { throw ScriptError(late) }
+  }
+
+  /// The time since the start.
+  var milliseconds: Double { (ContinuousClock.now - start) / .milliseconds(1) }
+
+  var patterns: PatternFiles { PatternFiles(folders.files) }
+}
+
+// MARK: - Boards
+
+extension ScriptHost {
+  func add(_ board: ScriptBoard) throws -> ScriptValue {
+    guard boards.count < Self.limits.boards else {
+      throw ScriptError("A script can have \(Self.limits.boards) boards at a time.")
+    }
+    lastBoard += 1
+    boards[lastBoard] = board
+    try checkMemory()
+    return .board(lastBoard)
+  }
+
+  func forget(_ board: Int) { boards[board] = nil }
+
+  func board(_ call: ScriptCall) throws -> ScriptBoard {
+    guard let board = boards[try call.board(0)] else { throw ScriptError("There is no such board.") }
+    return board
+  }
+
+  /// Changes the board of the first argument.
+  func change(_ call: ScriptCall, _ work: (inout ScriptBoard) throws -> Void) throws {
+    let number = try call.board(0)
+    guard var board = boards[number] else { throw ScriptError("There is no such board.") }
+    // Otherwise the cells would be copied.
+    boards[number] = nil
+    defer { boards[number] = board }
+    try work(&board)
+  }
+
+  func checkMemory() throws {
+    guard boards.values.reduce(0, { $0 + $1.bytes }) <= Self.limits.bytes else {
+      throw ScriptError("The boards of the script need more than \(Self.limits.bytes >> 30) GB.")
+    }
+  }
+
+  /// The seed of an argument, or a new one.
+  func seed(_ call: ScriptCall, _ index: Int) throws -> UInt64 {
+    call.has(index) ? UInt64(bitPattern: Int64(try call.integer(index))) : random.next()
+  }
+}
+
+// MARK: - Rules and patterns
+
+extension ScriptHost {
+  /// Parses a rule with an optional topology; its name may be that of a rule file.
+  func rule(_ text: String) throws -> (rule: Rule, topology: Topology) {
+    do {
+      return try Rule.withTopology(text)
+    } catch {
+      let name = String(text.prefix { $0 != ":" }).filter { !$0.isWhitespace }
+      guard let rule = try rule(inFilesNamed: name) else { throw error }
+      return try Rule.withTopology(text, knowing: [rule])
+    }
+  }
+
+  private func rule(inFilesNamed name: String) throws -> StateRule? {
+    let folders = [self.folders.script].compactMap(\.self) + self.folders.library
+    for folder in folders {
+      if let rule = try patterns.rule(named: name, near: folder.appendingPath("")) { return rule }
+    }
+    return try patterns.rule(named: name, near: "")
+  }
+
+  /// Reads a pattern file of the script's folders.
+  func pattern(at path: String) throws -> Pattern {
+    try patterns.read(folders.readable(path)).pattern
+  }
+
+  func pattern(in text: String) throws -> Pattern {
+    try patterns.read(Array(text.utf8), named: "the text").pattern
+  }
+
+  func save(_ pattern: Pattern, to path: String) throws {
+    try patterns.write(pattern, to: folders.writable(path), existing: .replace)
+  }
+}

@@ -1,0 +1,109 @@
+import Commands
+import GameKit
+import Kit
+import Life
+import Testing
+
+@testable import GameTestKit
+@testable import LifeApp
+
+/// Scripts that want more than they may have.
+@MainActor
+@Suite struct ScriptSandboxTests {
+  private let calls: CommandCalls
+
+  init() throws { calls = try CommandCalls(.life) }
+
+  private func run(_ script: String, _ options: String = "--time 0.2") throws -> CommandCalls.Outcome {
+    try calls.run("script \(calls.file("a.lua", script)) \(options)")
+  }
+
+  @Test func `nothing of Lua reaches outside`() throws {
+    let names = [
+      "io", "dofile", "loadfile", "host", "os.execute", "os.remove", "os.getenv", "os.exit", "os.tmpname",
+      "package.loadlib", "package.cpath", "package.searchers", "debug.sethook", "debug.getregistry",
+      "debug.getupvalue", "debug.setmetatable", "string.dump", "getmetatable(life.new()).__gc",
+    ]
+    let outcome = try run(names.map { "print(\($0))\n" }.joined(), "")
+    #expect(outcome.text == names.map { _ in "nil" }.joined(separator: "\n"))
+  }
+
+  @Test(arguments: [
+    "while true do end", "while true do pcall(function() while true do end end) end",
+    "local function f() return pcall(f) end while true do f() end",
+    "local t = setmetatable({}, {__index = function(t, k) return t[k + 1] end}) while true do pcall(function() return t[1] end) end",
+    "while true do coroutine.wrap(function() while true do end end)() end",
+    "goto a ::a:: goto a", "golly().getevent() while golly().getevent() == '' do end",
+    "local b = life.random(200, 200, 50, 1) while true do b:run(1000000) end",
+    "life.search(1000000000)", "local s = string.rep('a', 1000) while true do s:rep(1000):find('b') end",
+  ])
+  func `a script without an end is stopped`(script: String) throws {
+    let outcome = try run(script)
+    #expect(outcome.result == .exit(.faulty))
+    #expect(outcome.errors.last?.contains("Out of time after 0.2 seconds") == true, "\(outcome.errors)")
+  }
+
+  @Test(arguments: [
+    "local t = {} while true do t[#t + 1] = {} end", "string.rep('x', 1 << 40)",
+    "local s = 'x' while true do s = s .. s end", "local t = {} for i = 1, 1 << 40 do t[i] = i end",
+    "table.concat({string.rep('x', 1 << 27), string.rep('y', 1 << 27)})",
+    "local b = life.new() local t = {} for i = 1, 1 << 26 do t[i] = i end",
+  ])
+  func `a script that wants all memory gets an error`(script: String) throws {
+    let outcome = try run(script, "")
+    #expect(outcome.result == .exit(.faulty))
+    let error = try #require(outcome.errors.last)
+    #expect(["not enough memory", "too large", "overflow"].contains { error.contains($0) }, "\(error)")
+  }
+
+  @Test(arguments: [
+    "local function f() return 1 + f() end f()", "local function f() pcall(f) error('x') end f()",
+    "local t = {} for i = 1, 1e6 do t = {t} end print(#string.format('%s', t))",
+    "load(string.rep('(', 1000000))()", "load(string.rep('{', 1000000))()",
+    "string.rep('a', 300000):find(string.rep('a?', 300000))",
+    "local s = setmetatable({}, {__tostring = function(s) return tostring(s) end}) error(s)",
+    "local f = function() end for i = 1, 300 do local g = f f = function() return pcall(g) end end f() error('x')",
+    "local function f() return coroutine.wrap(f)() end f()",
+  ])
+  func `recursion ends in an error or in nothing`(script: String) throws {
+    let outcome = try run(script, "--time 5")
+    #expect(outcome.errors.allSatisfy { !$0.contains("Out of time") }, "\(outcome.errors)")
+  }
+
+  @Test func `bytecode is refused`() throws {
+    #expect(try run("\u{1B}Lua").errors.last?.contains("attempt to load a binary chunk") == true)
+    #expect(try run("print(load('\\27Lua', 'x', 'b'))").text.contains("attempt to load a binary chunk"))
+    _ = try calls.file("code.lua", "\u{1B}Lua")
+    #expect(try run("require('code')").errors.last?.contains("attempt to load a binary chunk") == true)
+  }
+
+  @Test func `finalizers are refused, since no clock runs in them`() throws {
+    let outcome = try run("setmetatable({}, {__gc = function() while true do end end})")
+    #expect(outcome.errors.last == "a.lua:1: __gc isn't available in scripts")
+  }
+
+  @Test(arguments: [
+    "golly().open('../secret.rle')", "golly().open('/etc/passwd')", "golly().load('link.rle')",
+    "life.open('../secret.rle')", "require('../secret')", "require('..secret')", "golly().getfiles('/etc')",
+    "life.new():save('../x.rle')", "life.new():save('/tmp/x.rle')", "life.new():save('a/../../x.rle')",
+    "golly().save('x.rle', 'rle')", "golly().open('secret.lua')",
+  ])
+  func `no path leads out of a script's folders`(script: String) throws {
+    _ = try calls.file("secret.rle", "3o!")
+    let file = try calls.file("scripts/a.lua", "-- \(script)\n\(script)")
+    let outcome = try calls.run("script \(file)")
+    #expect(outcome.result == .exit(.faulty))
+    #expect(outcome.errors.last?.hasPrefix("a.lua:2: ") == true, "\(outcome.errors)")
+    #expect((try? calls.content(of: "x.rle")) == nil)
+  }
+
+  @Test func `a script has so many boards, and dropped ones do not count`() throws {
+    #expect(try run("for i = 1, 5000 do life.new() end print('fine')", "").text == "fine")
+    let outcome = try run("local t = {} for i = 1, 300 do t[i] = life.new() end", "")
+    #expect(outcome.errors.last?.contains("256 boards at a time") == true)
+  }
+
+  @Test func `what a script prints controls no terminal`() throws {
+    #expect(try run("print('a\\27[2Jb\\nc')", "").text == "a [2Jb\nc")
+  }
+}
