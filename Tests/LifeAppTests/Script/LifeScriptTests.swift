@@ -15,9 +15,9 @@ import Testing
 
   init() throws { calls = try CommandCalls(.life) }
 
-  /// Runs a script and returns what it prints.
+  /// Runs a script and returns what it prints, with spaces for tabs.
   private func output(_ script: String, _ options: String = "") throws -> String {
-    try calls.output("script \(calls.file("a.lua", script)) \(options)")
+    try calls.output("script \(calls.file("a.lua", script)) \(options)").replacing("\t", with: " ")
   }
 
   private func error(_ script: String, _ options: String = "") throws -> String? {
@@ -181,6 +181,33 @@ import Testing
     #expect(
       try error("golly().overlay('create 1 1')")
         == "a.lua:1: g.overlay needs Golly's window, and scripts run without one here.")
+  }
+
+  @Test func `Golly's scripts read and write texts in their folders`() throws {
+    _ = try calls.folder("out")
+    let script = """
+      print(io)
+      local g = golly()
+      local file = io.open(g.getdir("data") .. "a.ini", "w")
+      file:write("one\\n", 2, "\\n"):write("three")
+      print(file:close())
+      file = io.open("a.ini")
+      print(file:read("*l"), file:read("n"), file:read("a"), file:read("l"))
+      for line in io.open("a.ini"):lines() do print(line) end
+      print(io.open("b.ini"))
+      """
+    #expect(
+      try output(script, "--save-to ~/out")
+        == """
+        nil
+        true
+        one 2 three nil
+        one
+        2
+        three
+        nil b.ini: File not found.
+        """)
+    #expect(try calls.content(of: "out/a.ini") == "one\n2\nthree")
   }
 
   @Test func `files are saved in the folder that was given`() throws {

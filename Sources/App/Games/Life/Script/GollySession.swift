@@ -25,6 +25,7 @@ struct GollySession {
     worlds = [GollyLayer(try ScriptBoard(pattern))]
     empty = GollyLayer(try ScriptBoard())
     self.answers = answers
+    settings.setAlgorithm(for: pattern.rule)
   }
 
   var layer: GollyLayer { worlds[layers[current].world] }

@@ -13,6 +13,7 @@ extension ScriptVerb {
       let path = try call.text(0), pattern = try host.pattern(at: path)
       let board = try ScriptBoard(pattern)
       host.golly.change { $0.load(board) }
+      host.golly.settings.setAlgorithm(for: pattern.rule)
       host.golly.path = try host.folders.readable(path)
       host.golly.comments = pattern.comments
       try host.golly.rename(host.golly.current, to: path.fileName)

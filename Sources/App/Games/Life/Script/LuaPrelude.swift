@@ -9,8 +9,9 @@ enum LuaPrelude {
     local host = host
     _G.host = nil
 
-    local error, getinfo, load, pairs, rawget, select = error, debug.getinfo, load, pairs, rawget, select
-    local setmetatable, tostring, type, concat, match = setmetatable, tostring, type, table.concat, string.match
+    local error, getinfo, ipairs, load, pairs, rawget = error, debug.getinfo, ipairs, load, pairs, rawget
+    local select, setmetatable, tonumber, tostring, type = select, setmetatable, tonumber, tostring, type
+    local concat, find, match = table.concat, string.find, string.match
 
     dofile, loadfile, warn = nil, nil, nil
     string.dump = nil
@@ -68,6 +69,8 @@ enum LuaPrelude {
     life = host.life
     loaded.life = life
 
+    \(files)
+
     local golly, open = host.golly, host.golly.open
     function golly.open(path, ...)
       if type(path) ~= "string" or not match(path, "%.lua$") then return open(path, ...) end
@@ -76,12 +79,52 @@ enum LuaPrelude {
       run(source, name)
     end
 
-    -- Golly's scripts keep settings in files; here they find none, and go on without.
-    local function closed() return nil, "Scripts can't open files here." end
     function _G.golly()
-      io = io or {open = closed, write = function(...) host.script.print(concat({...})) end}
+      io = io or files
       return golly
     end
 
+    """
+
+  /// Text files for Golly's scripts, within the folders that a script may use.
+  private static let files = """
+    local function reader(text)
+      local file, place = {close = function() return true end}, 1
+      function file:read(what)
+        what = match(what or "l", "%a")
+        if what == "n" then return tonumber(self:read("l")) end
+        local first, last, line = find(text, what == "a" and "^(.*)$" or "^([^\\n]*)\\n?", place)
+        if what ~= "a" and place > #text then return nil end
+        place = last + 1
+        return line
+      end
+      function file:lines() return function() return self:read("l") end end
+      return file
+    end
+
+    local function writer(path)
+      local file, texts = {}, {}
+      function file:write(...)
+        for _, text in ipairs{...} do texts[#texts + 1] = tostring(text) end
+        return self
+      end
+      function file:close() return host.script.save(path, concat(texts)) end
+      return file
+    end
+
+    local files = {
+      open = function(path, mode)
+        if match(mode or "r", "^r") then
+          local text, reason = host.script.read(path)
+          if not text then return nil, reason end
+          return reader(text)
+        end
+        local known, reason = host.script.checksave(path)
+        if not known then return nil, reason end
+        return writer(path)
+      end,
+      close = function(file) return file:close() end,
+      write = function(...) host.script.print(concat({...})) end,
+    }
     """
 }

@@ -107,20 +107,29 @@ extension ScriptVerb {
       return []
     },
     ScriptVerb("script.find", ["name"]) { host, call in
-      host.source { try host.folders.module(call.text(0)) }
+      reasoned {
+        let (source, path) = try host.folders.module(call.text(0))
+        return [.text(source), .text(path)]
+      }
     },
     ScriptVerb("script.read", ["path"]) { host, call in
-      host.source { try host.folders.source(at: call.text(0)) }
+      reasoned { [.text(try host.folders.source(at: call.text(0)).source), .text(try call.text(0))] }
+    },
+    ScriptVerb("script.checksave", ["path"]) { host, call in
+      reasoned { [.text(try host.folders.writable(call.text(0)))] }
+    },
+    ScriptVerb("script.save", ["path", "text"]) { host, call in
+      reasoned {
+        try host.save(call.text(1), to: call.text(0))
+        return [.bool(true)]
+      }
     },
   ]
-}
 
-extension ScriptHost {
-  /// A source and its path, or nothing and the reason.
-  fileprivate func source(_ read: () throws -> (source: String, path: String)) -> [ScriptValue] {
+  /// The results, or nothing and the reason, as Lua's own functions for files answer.
+  private static func reasoned(_ work: () throws -> [ScriptValue]) -> [ScriptValue] {
     do {
-      let (source, path) = try read()
-      return [.text(source), .text(path)]
+      return try work()
     } catch {
       return [.none, .text(ScriptError(error).sentence)]
     }
@@ -128,18 +137,18 @@ extension ScriptHost {
 }
 
 extension String {
-  /// The text with its line breaks, but nothing else that controls a terminal.
+  /// The text with its line breaks and tabs, but nothing else that controls a terminal.
   var printableLines: String {
-    split(separator: "\n", omittingEmptySubsequences: false).map(\.onOneLine).joined(separator: "\n")
+    String(UnicodeScalarView(unicodeScalars.map { $0.isControl && $0 != "\n" && $0 != "\t" ? " " : $0 }))
   }
 }
 
-/// Ends the program if a script is still at work some seconds after its time.
+/// Ends the program if a script is still at work a second or two after its time.
 ///
 /// A single call of Lua's own functions, such as a search for a text pattern, may take forever, and Lua cannot be
 /// stopped in it.
 private enum ScriptWatchdog {
-  private static let grace = 2.0
+  private static let grace = 1.0
   private static let sentence: StaticString = "Out of time, in a call that doesn't end.\n"
 
   static func start(seconds: Double) {

@@ -2,6 +2,8 @@ import GameKit
 import Glibc
 
 /// The folders that a script may use; links that lead out of them are not followed.
+///
+/// Invariant: the folders are absolute paths without links.
 struct ScriptFolders {
   let files: any DataFiles
   /// The script's folder; nil for a script from standard input.
@@ -11,16 +13,26 @@ struct ScriptFolders {
   /// The folder to save files in; nil if nothing may be saved.
   let output: String?
 
+  /// Leaves out folders that are not there.
+  init(files: any DataFiles, script: String? = nil, library: [String] = [], output: String? = nil) {
+    self.files = files
+    self.script = script.flatMap(Self.resolved)
+    self.library = library.compactMap(Self.resolved)
+    self.output = output.flatMap(Self.resolved)
+  }
+
+  /// All folders to read in, nearest first.
+  var all: [String] { [script, output].compactMap(\.self) + library }
+
   /// The most bytes of a module.
   private static let moduleLimit = 16 << 20
 
   /// The path of a file to read: absolute, or in one of the folders.
   func readable(_ path: String) throws -> String {
-    let folders = [script, output].compactMap(\.self) + library
-    let paths = path.isAbsolutePath ? [path] : folders.map { $0.appendingPath(path) }
+    let paths = path.isAbsolutePath ? [path] : all.map { $0.appendingPath(path) }
     for path in paths {
       guard let found = Self.resolved(path) else { continue }
-      if folders.contains(where: { Self.isInside(found, $0) }) { return found }
+      if all.contains(where: { Self.isInside(found, $0) }) { return found }
       throw ScriptError(
         "\(path.onOneLine): Scripts read files of their own folder and of those given with --lua-path and"
           + " --save-to only.")
@@ -30,7 +42,7 @@ struct ScriptFolders {
 
   /// The path of a file to write, in the folder for saved files.
   func writable(_ path: String) throws -> String {
-    guard let output, let folder = Self.resolved(output) else {
+    guard let folder = output else {
       throw ScriptError("\(path.onOneLine): Scripts save files in the folder given with --save-to only.")
     }
     let path = path.isAbsolutePath ? path : folder.appendingPath(path)
@@ -70,8 +82,7 @@ struct ScriptFolders {
   }
 
   private static func isInside(_ path: String, _ folder: String) -> Bool {
-    guard let folder = resolved(folder) else { return false }
-    return path == folder || path.hasPrefix(folder.appendingPath(""))
+    path == folder || path.hasPrefix(folder.appendingPath(""))
   }
 
   /// The absolute path without links; nil if nothing is there.

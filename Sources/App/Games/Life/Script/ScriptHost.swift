@@ -106,8 +106,7 @@ extension ScriptHost {
   }
 
   private func rule(inFilesNamed name: String) throws -> StateRule? {
-    let folders = [self.folders.script].compactMap(\.self) + self.folders.library
-    for folder in folders {
+    for folder in folders.all {
       if let rule = try patterns.rule(named: name, near: folder.appendingPath("")) { return rule }
     }
     return try patterns.rule(named: name, near: "")
@@ -124,5 +123,9 @@ extension ScriptHost {
 
   func save(_ pattern: Pattern, to path: String) throws {
     try patterns.write(pattern, to: folders.writable(path), existing: .replace)
+  }
+
+  func save(_ text: String, to path: String) throws {
+    try folders.files.write(text, to: folders.writable(path), existing: .replace, readers: .usual)
   }
 }
