@@ -227,7 +227,7 @@ import Testing
 
   init() throws {
     let folders = ScriptFolders(
-      files: DataFolders(environment: [:], binary: nil), script: nil, library: [], output: nil)
+      files: DataFolders(environment: [:], binary: nil))
     let host = ScriptHost(
       folders: folders, golly: try GollySession(Pattern(.cells(Cells()))), seed: 1, output: { _ in },
       complain: { _ in })

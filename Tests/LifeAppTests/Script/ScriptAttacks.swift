@@ -32,7 +32,7 @@ import Testing
   private func host() throws -> ScriptHost {
     ScriptHost(
       folders: ScriptFolders(
-        files: DataFolders(environment: [:], binary: nil), script: nil, library: [], output: nil),
+        files: DataFolders(environment: [:], binary: nil)),
       golly: try GollySession(Pattern(.cells(Cells()))), seed: 1, output: { _ in }, complain: { _ in })
   }
 

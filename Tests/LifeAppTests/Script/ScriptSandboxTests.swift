@@ -2,6 +2,7 @@ import Commands
 import GameKit
 import Kit
 import Life
+import Packs
 import Testing
 
 @testable import GameTestKit
@@ -33,7 +34,11 @@ import Testing
     "local function f() return pcall(f) end while true do f() end",
     "local t = setmetatable({}, {__index = function(t, k) return t[k + 1] end}) while true do pcall(function() return t[1] end) end",
     "while true do coroutine.wrap(function() while true do end end)() end",
-    "goto a ::a:: goto a", "golly().getevent() while golly().getevent() == '' do end",
+    "goto a ::a:: goto a",
+    "local g = golly() g.setstep(1 << 62) while true do g.step() g.setcell(0, 0, 1) end",
+    "local g = golly() g.select({0, 0, 9, 9}) g.advance(0, math.maxinteger)",
+    "local g = golly() while true do g.addlayer() g.dellayer() end",
+    "golly().getevent() while golly().getevent() == '' do end",
     "local b = life.random(200, 200, 50, 1) while true do b:run(1000000) end",
     "life.search(1000000000)", "local s = string.rep('a', 1000) while true do s:rep(1000):find('b') end",
   ])
@@ -101,6 +106,22 @@ import Testing
     #expect(try run("for i = 1, 5000 do life.new() end print('fine')", "").text == "fine")
     let outcome = try run("local t = {} for i = 1, 300 do t[i] = life.new() end", "")
     #expect(outcome.errors.last?.contains("256 boards at a time") == true)
+  }
+
+  @Test func `lists and texts are short enough for a script's memory`() throws {
+    let board = "local b = life.random(4000, 4000, 80, 1)"
+    #expect(try run("\(board) b:cells()", "").errors.last?.contains("too many for a list") == true)
+    #expect(try run("\(board) b:text()", "").errors.last?.contains("too many for a list") == true)
+  }
+
+  @Test func `a script cannot take all memory by boards`() throws {
+    let folders = ScriptFolders(files: DataFolders(environment: [:], binary: nil))
+    let host = ScriptHost(
+      folders: folders, golly: try GollySession(Pattern(.cells(Cells()))), seed: 1, memory: 1 << 20,
+      output: { _ in }, complain: { _ in })
+    let script = "local t = {} for i = 1, 50 do t[i] = life.random(640, 640, 50, i) t[i]:run(2) end"
+    let error = host.run(script, named: "a.lua", seconds: 20, seed: 1)
+    #expect(error == "a.lua:1: The boards of the script need more than 1 MB. Close some.")
   }
 
   @Test func `what a script prints controls no terminal`() throws {

@@ -81,7 +81,8 @@ extension GollyLayer {
 
   /// The number of generations per step; the largest number if it is larger.
   public var step: Int {
-    (0..<max(0, stepExponent)).reduce(1) { step, _ in step.saturatingMultiplied(by: stepBase) }
+    // Steps of more than 63 binary digits are the largest number anyway.
+    (0..<min(max(0, stepExponent), 64)).reduce(1) { step, _ in step.saturatingMultiplied(by: stepBase) }
   }
 
   /// Returns to the generation before the board ran.
@@ -100,7 +101,8 @@ extension GollyLayer {
     _ box: Box, isOutside: Bool, by generations: Int, while shouldContinue: () -> Bool
   ) throws(LifeError) {
     let box = own(box)
-    for _ in 0..<generations where shouldContinue() {
+    for _ in 0..<generations {
+      guard shouldContinue() else { return }
       let all = try board.cells()
       var part = try Universe(
         isOutside ? all.outside(box) : all.within(box), rule: board.rule, topology: board.topology)

@@ -70,13 +70,12 @@ extension ScriptVerb {
         try list.check(on: board)
         try board.put(list, mode)
       }
-      try host.checkMemory()
       return []
     },
     ScriptVerb("board.cells", ["board", "box"]) { host, call in
       let board = try host.board(call)
       let cells = try board.cells(in: call.has(1) ? call.box(1) : nil)
-      return [.list(CellList(cells, hasStates: board.rule.stateCount > 2).numbers)]
+      return [.list(try ScriptHost.list(cells, hasStates: board.rule.stateCount > 2).numbers)]
     },
     ScriptVerb("board.clear", ["board", "box"]) { host, call in
       let box = call.has(1) ? try call.box(1) : nil
@@ -96,7 +95,6 @@ extension ScriptVerb {
       guard generations >= 0 else { throw LifeError.generationOutOfRange(generations) }
       try host.change(call) { try $0.advance(by: generations, while: host.shouldContinue) }
       try host.checkTime()
-      try host.checkMemory()
       return [.integer(try host.board(call).generation)]
     },
     ScriptVerb("board.generation", ["board"]) { host, call in
@@ -142,6 +140,7 @@ extension ScriptVerb {
         throw ScriptError("Unknown format “\(name.onOneLine)”. Known: rle, cells, lif, mc and mcl.")
       }
       let pattern = try host.board(call).pattern
+      try ScriptHost.check(cells: pattern.content.isTree ? 0 : pattern.content.population)
       return [.text(try pattern.text(in: format, isPlaced: pattern.topology.isEndless))]
     },
     ScriptVerb("board.save", ["board", "path"]) { host, call in

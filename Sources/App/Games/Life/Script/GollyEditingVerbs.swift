@@ -31,7 +31,7 @@ extension ScriptVerb {
       guard let box = try call.box(0) else { return [.list([])] }
       let layer = host.golly.layer
       let states = layer.board.rule.stateCount
-      return [.list(CellList(try layer.cells(in: box), hasStates: states > 2).numbers)]
+      return [.list(try ScriptHost.list(layer.cells(in: box), hasStates: states > 2).numbers)]
     },
     ScriptVerb(
       "golly.putcells", ["cells", "x", "y", "axx", "axy", "ayx", "ayy", "mode"]
@@ -71,7 +71,7 @@ extension ScriptVerb {
       try layer.put(list, .copy)
       _ = try layer.advance(by: generations, while: host.shouldContinue)
       try host.checkTime()
-      return [.list(CellList(try layer.cells(), hasStates: rule.stateCount > 2).numbers)]
+      return [.list(try ScriptHost.list(layer.cells(), hasStates: rule.stateCount > 2).numbers)]
     },
   ]
 
@@ -144,7 +144,7 @@ extension ScriptVerb {
     },
     ScriptVerb("golly.getclip") { host, _ in
       let pattern = try host.pattern(in: host.golly.clipboard)
-      let list = CellList(try pattern.content.cells(), hasStates: pattern.rule.stateCount > 2)
+      let list = try ScriptHost.list(pattern.content.cells(), hasStates: pattern.rule.stateCount > 2)
       let box = pattern.content.boundingBox
       return [
         .integer(box.map { $0.maxX + 1 } ?? 0), .integer(box.map { $0.maxY + 1 } ?? 0), .list(list.numbers),
@@ -171,13 +171,13 @@ extension ScriptHost {
     let isPicture = text.contains("*"), hasHeader = text.contains("=") || text.hasPrefix("#")
     guard !isPicture, !hasHeader else {
       let pattern = try pattern(in: isPicture && !hasHeader ? "#Life 1.05\n" + text : text)
-      return CellList(try pattern.content.cells(), hasStates: pattern.rule.stateCount > 2)
+      return try Self.list(pattern.content.cells(), hasStates: pattern.rule.stateCount > 2)
     }
     let hasStates = text.prefix { $0 != "!" }.contains { letters.contains($0) }
     // Any rule with all states does: only the cells are asked for.
     let rule = hasStates ? "0/2/256" : "B3/S23"
     let pattern = try pattern(in: "x = 0, y = 0, rule = \(rule)\n" + text)
-    return CellList(try pattern.content.cells(), hasStates: hasStates)
+    return try Self.list(pattern.content.cells(), hasStates: hasStates)
   }
 
   /// The selected cells as RLE.

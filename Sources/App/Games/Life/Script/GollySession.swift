@@ -65,8 +65,9 @@ extension GollySession {
   mutating func show(_ index: Int) throws { current = try checked(index) }
 
   mutating func add(_ layer: GollyLayer, named name: String) throws -> Int {
-    let index = try insert((name, worlds.count))
-    worlds.append(layer)
+    let free = worlds.indices.first { world in !layers.contains { $0.world == world } }
+    let index = try insert((name, free ?? worlds.count))
+    if let free { worlds[free] = layer } else { worlds.append(layer) }
     return index
   }
 
@@ -151,7 +152,12 @@ struct GollySettings {
   }
 
   /// Red, green and blue of a named color.
-  func color(_ name: String) -> [Int] { colors[name] ?? [128, 128, 128] }
+  func color(named name: String) throws -> [Int] {
+    guard (["border", "paste", "select"] + Self.algorithms).contains(name) else {
+      throw ScriptError("Unknown color “\(name.onOneLine)”.")
+    }
+    return colors[name] ?? [128, 128, 128]
+  }
 
   mutating func setColor(_ name: String, to color: [Int]) { colors[name] = color }
 
@@ -169,6 +175,9 @@ struct GollySettings {
     }
     for first in stride(from: 0, to: numbers.count, by: 4) {
       let color = Array(numbers[first + 1..<first + 4])
+      guard (-1..<states).contains(numbers[first]) else {
+        throw ScriptError("The rule has no state \(numbers[first]).")
+      }
       for state in numbers[first] == -1 ? Array(1..<states) : [numbers[first]] { stateColors[state] = color }
     }
   }

@@ -30,7 +30,7 @@ extension ScriptVerb {
     ScriptVerb("golly.load", ["path"]) { host, call in
       let pattern = try host.pattern(at: call.text(0)), box = pattern.content.boundingBox
       let cells = try pattern.content.cells().moved(x: -(box?.x ?? 0), y: -(box?.y ?? 0))
-      return [.list(CellList(cells, hasStates: pattern.rule.stateCount > 2).numbers)]
+      return [.list(try ScriptHost.list(cells, hasStates: pattern.rule.stateCount > 2).numbers)]
     },
     ScriptVerb("golly.store", ["cells", "path"]) { host, call in
       let list = try call.cells(0), rule = host.golly.layer.board.rule
@@ -148,10 +148,10 @@ extension ScriptVerb {
       return []
     },
     ScriptVerb("golly.getcolor", ["name"]) { host, call in
-      try host.golly.settings.color(call.text(0)).map(ScriptValue.integer)
+      try host.golly.settings.color(named: call.text(0)).map(ScriptValue.integer)
     },
     ScriptVerb("golly.setcolor", ["name", "red", "green", "blue"]) { host, call in
-      let name = try call.text(0), old = host.golly.settings.color(name)
+      let name = try call.text(0), old = try host.golly.settings.color(named: name)
       host.golly.settings.setColor(name, to: try (1...3).map { try call.integer($0) })
       return old.map(ScriptValue.integer)
     },

@@ -1,4 +1,5 @@
 import GameKit
+import Kit
 import Life
 
 /// The side of a script that works: its boards, its files and its output.
@@ -14,15 +15,19 @@ final class ScriptHost {
   var random: SeededRandom
   private var boards: [Int: ScriptBoard] = [:]
   private var lastBoard = 0
+  /// The memory that the boards use, and the limit above which none may grow.
+  private var bytes = 0
+  private let memory: Int
   private let start = ContinuousClock.now
 
-  /// The most boards of a script at a time, and the most bytes of all of them.
-  static let limits = (boards: 256, bytes: 1 << 30)
+  /// The most boards of a script at a time, and the most cells of a list.
+  static let limits = (boards: 256, cells: 1 << 23)
 
   init(
-    folders: ScriptFolders, golly: GollySession, seed: UInt64, output: @escaping (String) -> Void,
-    complain: @escaping (String) -> Void
+    folders: ScriptFolders, golly: GollySession, seed: UInt64, memory: Int = 1 << 30,
+    output: @escaping (String) -> Void, complain: @escaping (String) -> Void
   ) {
+    self.memory = memory
     self.folders = folders
     self.golly = golly
     self.output = output
@@ -56,13 +61,14 @@ extension ScriptHost {
     guard boards.count < Self.limits.boards else {
       throw ScriptError("A script can have \(Self.limits.boards) boards at a time.")
     }
+    try checkMemory()
     lastBoard += 1
     boards[lastBoard] = board
-    try checkMemory()
+    bytes += board.bytes
     return .board(lastBoard)
   }
 
-  func forget(_ board: Int) { boards[board] = nil }
+  func forget(_ board: Int) { bytes -= boards.removeValue(forKey: board)?.bytes ?? 0 }
 
   func board(_ call: ScriptCall) throws -> ScriptBoard {
     guard let board = boards[try call.board(0)] else { throw ScriptError("There is no such board.") }
@@ -72,17 +78,37 @@ extension ScriptHost {
   /// Changes the board of the first argument.
   func change(_ call: ScriptCall, _ work: (inout ScriptBoard) throws -> Void) throws {
     let number = try call.board(0)
-    guard var board = boards[number] else { throw ScriptError("There is no such board.") }
+    try checkMemory()
     // Otherwise the cells would be copied.
-    boards[number] = nil
-    defer { boards[number] = board }
+    guard var board = boards.removeValue(forKey: number) else {
+      throw ScriptError("There is no such board.")
+    }
+    bytes -= board.bytes
+    defer {
+      boards[number] = board
+      bytes += board.bytes
+    }
     try work(&board)
   }
 
-  func checkMemory() throws {
-    guard boards.values.reduce(0, { $0 + $1.bytes }) <= Self.limits.bytes else {
-      throw ScriptError("The boards of the script need more than \(Self.limits.bytes >> 30) GB.")
+  private func checkMemory() throws {
+    guard bytes <= memory else {
+      throw ScriptError("The boards of the script need more than \(memory >> 20) MB. Close some.")
     }
+  }
+
+  /// Checks that cells are few enough for a list or a text.
+  static func check(cells: UInt128) throws {
+    guard cells <= limits.cells else {
+      throw ScriptError(
+        "\(cells.grouped) cells are too many for a list; the limit is \(limits.cells.grouped).")
+    }
+  }
+
+  /// The list of some cells.
+  static func list(_ cells: Cells, hasStates: Bool) throws -> CellList {
+    try check(cells: UInt128(cells.count))
+    return CellList(cells, hasStates: hasStates)
   }
 
   /// The seed of an argument, or a new one.
