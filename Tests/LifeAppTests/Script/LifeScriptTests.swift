@@ -146,6 +146,13 @@ import Testing
         """)
   }
 
+  @Test func `the example finds the soup that takes longest to settle`() throws {
+    let root = "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
+    let text = try calls.output("script \(root)/Examples/Scripts/longest.lua")
+    #expect(text.hasPrefix("Soup 3 of 50: Stabilizes at generation 6,026 (proved"))
+    #expect(text.contains("x = 16, y = 16, rule = B3/S23"))
+  }
+
   @Test func `a script ends itself, with a message or without`() throws {
     #expect(try output("golly().exit() print(1)") == "")
     #expect(try error("golly().exit('There is no pattern.')") == "There is no pattern.")

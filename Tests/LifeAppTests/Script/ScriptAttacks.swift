@@ -46,6 +46,31 @@ import Testing
     }
   }
 
+  private static let values: [ScriptValue] = [
+    .none, .integer(0), .integer(1), .integer(-1), .integer(.max), .integer(.min), .number(3.5),
+    .number(.nan),
+    .bool(false), .text(""), .text("B3/S23"), .text("345/2/4:T10,7"), .text("or"), .text("3o!"),
+    .text("a\0b"),
+    .text("2^3"), .list([]), .list([1, 2, 3, 4]), .list([1, 2, 1]), .list([0, 0, 30, 20]), .board(1),
+    .board(2),
+    .list([.min, .max, .max, .max]), .list([.max, .max, 1, 1]), .list([1 << 61, -1 << 61, 1 << 62, 1 << 62]),
+    .table([]), .other("function"), .list([Int](repeating: 7, count: 999)),
+  ]
+
+  @Test func `every function takes any arguments`() throws {
+    var random = SeededRandom(seed: Attack.seed)
+    // What grows on a board stays, so that each host has a limited time to grow.
+    for _ in 0..<Attack.count(1_000) {
+      let host = try host()
+      for verb in random.shuffled(ScriptVerb.callable) where verb.name != "life.search" {
+        let arguments = (0..<random.below(6)).map { _ in random.element(of: Self.values) ?? .none }
+        let deadline = ContinuousClock.now + .milliseconds(20)
+        host.setTime({ ContinuousClock.now >= deadline }, late: "late")
+        _ = try? verb.perform(on: host, arguments)
+      }
+    }
+  }
+
   private static let requests = [
     #"{"call": "life.parse", "text": "bo$2bo$3o!", "id": 7}"#, #"{"call": "board.run", "board": 1}"#,
     #"{"call": "board.put", "board": 1, "cells": [1, 2, 3, 4], "x": 1, "y": 2, "mode": "xor"}"#,

@@ -21,6 +21,9 @@ extension ScriptVerb {
       return [.text(rule.description + topology.suffix), .integer(rule.stateCount)]
     },
     ScriptVerb("life.search", ["soups", "seed", "rule"], search),
+    ScriptVerb("life.functions") { _, _ in
+      [.table(callable.map { .init($0.name, .text($0.parameters.joined(separator: ", "))) })]
+    },
   ]
 
   private static func random(_ host: ScriptHost, _ call: ScriptCall) throws -> [ScriptValue] {

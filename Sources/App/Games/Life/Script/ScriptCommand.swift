@@ -22,7 +22,7 @@ extension LifeOption {
   fileprivate static let answer = CommandOption(
     "--answer", value: "TEXT", "an answer to a script's question; may be repeated")
   static let seconds = CommandOption(
-    "--time", value: "S", "stop after S seconds (\(Int(usualSeconds)))",
+    "--time", value: "S", "stop a script or a request after S seconds (\(Int(usualSeconds)))",
     wanted: "a number of seconds above 0, up to 1000000"
   ) { Double($0).flatMap { $0 > 0 && $0 <= 1e6 ? $0 : nil } }
 }
@@ -99,6 +99,9 @@ extension ScriptHost {
 extension ScriptVerb {
   /// All functions of the host; the order gives their numbers.
   static let all = modules + life + board + gollyEditing + gollyControl + gollyWindow
+
+  /// The functions that have a name in scripts, and for programs.
+  static let callable = all.filter { !$0.name.hasPrefix("script.") }
 
   /// The functions behind those of Lua's own.
   private static let modules = [

@@ -15,8 +15,7 @@ struct ScriptServer {
   let seconds: Double
 
   /// The functions by their names.
-  private static let verbs = Dictionary(
-    uniqueKeysWithValues: ScriptVerb.all.filter { !$0.name.hasPrefix("script.") }.map { ($0.name, $0) })
+  private static let verbs = Dictionary(uniqueKeysWithValues: ScriptVerb.callable.map { ($0.name, $0) })
 
   /// The most bytes of a request.
   private static let limits = JSONLimits(bytes: 64 << 20)

@@ -131,6 +131,9 @@ struct ScriptCall {
     guard numbers.count == 4, numbers[2] > 0, numbers[3] > 0 else {
       throw ScriptError("This is not \(wanted) with a width and a height of at least 1.")
     }
+    guard numbers.prefix(2).allSatisfy(Box.coordinateRange.contains),
+      numbers.suffix(2).allSatisfy({ $0 <= 1 << 62 })
+    else { throw ScriptError("The rectangle lies too far outside.") }
     return Box(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
