@@ -34,6 +34,16 @@ struct EngineSwitchingTests {
     #expect(try acorn.advanceReporting(by: generations).engine == engine)
   }
 
+  @Test(arguments: ["WireWorld", "WireWorld:T20,20", "345/2/4:P9,9"])
+  func `a board of several states at rest reaches any generation at once`(text: String) throws {
+    let (rule, topology) = try Rule.withTopology(text)
+    var cells = Cells()
+    cells.set(Cell(3, 3), to: 3)
+    var board = try Universe(cells, rule: rule, topology: topology)
+    try board.advance(by: 1 << 60)
+    #expect(board.generation == 1 << 60)
+  }
+
   @Test(arguments: EngineName.choices)
   func `a requested engine is used if it supports the board`(name: EngineName) throws {
     #expect(try Universe(.glider, engine: name).engine == (name == .hash ? .hash : .tiles))

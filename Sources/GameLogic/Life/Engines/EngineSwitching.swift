@@ -35,8 +35,9 @@ extension Universe {
     return AdvanceResult(done: done, engine: engine, isStalled: isStalled)
   }
 
+  /// The generations until the choice is reviewed; all of them for a board at rest, which does not grow.
   private func stretch(of generations: Int) -> Int {
-    requested == nil && (engine == .tiles || engine == .states)
+    requested == nil && provenPeriod == nil && (engine == .tiles || engine == .states)
       ? min(generations, EnginePolicy.reviewInterval) : generations
   }
 }
