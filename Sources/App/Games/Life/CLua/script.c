@@ -19,8 +19,8 @@
 
 /// The most arguments of a function of the host.
 enum { MOST_ARGUMENTS = 16 };
-/// The instructions between two looks at the clock, which take some microseconds.
-enum { PATIENCE = 2000 };
+/// The instructions between two looks at the clock: a microsecond, or far more if they copy long texts.
+enum { PATIENCE = 200 };
 /// The new boards after which unused ones are collected; Lua does not see how large they are.
 enum { BOARD_BATCH = 32 };
 

@@ -31,6 +31,7 @@ extension ScriptVerb {
     guard Topology.sides.contains(width), Topology.sides.contains(height) else {
       throw LifeError.sizeOutOfRange(width: width, height: height)
     }
+    try ScriptHost.check(area: UInt128(width) * UInt128(height))
     let (rule, topology) = try host.rule(call.text(4, or: Rule.life.description))
     let fill = RandomFill(density: try call.integer(2, or: 50), seed: try host.seed(call, 3))
     let cells = try fill.cells(

@@ -99,6 +99,7 @@ extension ScriptVerb {
     ScriptVerb("golly.randfill", ["percentage"]) { host, call in
       let (box, density) = (try host.golly.selection, try call.integer(0))
       guard (1...100).contains(density) else { throw ScriptError("The percentage should be 1 to 100.") }
+      try ScriptHost.check(area: box.area)
       let seed = host.random.next()
       try host.golly.change { try $0.fill(box, density: density, seed: seed) }
       return []

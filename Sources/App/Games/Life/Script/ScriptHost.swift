@@ -20,8 +20,9 @@ final class ScriptHost {
   private let memory: Int
   private let start = ContinuousClock.now
 
-  /// The most boards of a script at a time, and the most cells of a list.
-  static let limits = (boards: 256, cells: 1 << 23)
+  /// The most boards of a script at a time, the most cells of a list, and the most to fill at once, which takes about
+  /// a second and is not stopped in between.
+  static let limits = (boards: 256, cells: 1 << 23, area: 1 << 25)
 
   init(
     folders: ScriptFolders, golly: GollySession, seed: UInt64, memory: Int = 1 << 30,
@@ -102,6 +103,13 @@ extension ScriptHost {
     guard cells <= limits.cells else {
       throw ScriptError(
         "\(cells.grouped) cells are too many for a list; the limit is \(limits.cells.grouped).")
+    }
+  }
+
+  /// Checks that an area is small enough to be filled.
+  static func check(area: UInt128) throws {
+    guard area <= limits.area else {
+      throw ScriptError("\(area.grouped) cells are too many to fill; the limit is \(limits.area.grouped).")
     }
   }
 
