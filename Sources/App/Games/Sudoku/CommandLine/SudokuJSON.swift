@@ -58,7 +58,7 @@ enum SudokuJSON {
       "placements": .array(step.placements.map { placement($0, layout) }),
       "eliminations": .array(step.eliminations.map { elimination($0, layout) }),
       "links": .array(step.links.map { link($0, layout) }),
-      "sets": .array(step.groups.map { set($0, layout) }),
+      "sets": .array(step.groups.map { set($0, layout) }), "notation": .string(step.notation),
       "text": .string(Proof(step, on: board).lines.joined(separator: " ")),
     ]
   }

@@ -124,7 +124,7 @@ extension SudokuRunner {
       arguments.has(.json)
         ? SudokuJSON.object(step, on: board).line
         : (["\(step.title) (\(step.rating)): \(lines[0])"]
-          + (lines.dropFirst() + step.chains()).map { "  \($0)" }).joined(separator: "\n"))
+          + (lines.dropFirst() + step.chains() + [step.notation]).map { "  \($0)" }).joined(separator: "\n"))
     return .fine
   }
 }
