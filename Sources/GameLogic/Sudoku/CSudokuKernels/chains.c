@@ -95,6 +95,14 @@ int removed_by(const Search *s, int candidate, bool isOn, int16_t *removed) {
   return n;
 }
 
+/// True if a chain rules out more than what is concluded already.
+static bool is_new(const Search *s, const int16_t *removed, int count) {
+  if (!s->concluded) return true;
+  for (int i = 0; i < count; i++)
+    if (!(s->concluded[cell_of(s, removed[i])] >> digit_of(s, removed[i]) & 1)) return true;
+  return false;
+}
+
 /// Checks a cycle of alternating candidates: whatever both a true and a false one see is eliminated.
 static void close_cycle(Search *s, const Walk *walk, int last, int off, int use) {
   int16_t path[SUDOKU_MOST_NODES];
@@ -126,7 +134,7 @@ static void close_cycle(Search *s, const Walk *walk, int last, int off, int use)
         }
       }
     }
-  if (!count) return;
+  if (!count || !is_new(s, removed, count)) return;
   if (s->all) {
     gather_cycle(s, gather(s, tenths, n, key, removed, count, -1), path, n);
     return;
@@ -177,9 +185,10 @@ static void close_chain(Search *s, const Walk *walk, int source, bool startsOn, 
   }
   bool isXY = use == (X | Y);
   int key = isXY ? 4 : 2, tenths = (isXY ? 70 : 66) + length_tenths(n);
+  int16_t removed[MOST_SIDE];
+  int count = s->all || s->concluded ? removed_by(s, source, !startsOn, removed) : 0;
+  if (!is_new(s, removed, count)) return;
   if (s->all) {
-    int16_t removed[MOST_SIDE];
-    int count = removed_by(s, source, !startsOn, removed);
     gather_path(s, gather(s, tenths, n, key, removed, count, startsOn ? -1 : source), path, n, !startsOn);
     return;
   }
@@ -274,7 +283,8 @@ static void prepare(Search *s, const uint16_t *open) {
   memcpy(s->links.open, open, (size_t)rules->cells * sizeof *open);
 }
 
-int sudoku_chain(const SudokuRules *rules, const uint16_t *open, int mode, int limit, SudokuChain *found) {
+int sudoku_chain(
+    const SudokuRules *rules, const uint16_t *open, const uint16_t *concluded, int mode, int limit, SudokuChain *found) {
   if (rules->cells > MOST_CELLS || rules->houses > MOST_HOUSES) return 0;
   Search *s = malloc(sizeof *s);
   if (!s) return 0;
@@ -282,6 +292,7 @@ int sudoku_chain(const SudokuRules *rules, const uint16_t *open, int mode, int l
   s->side = rules->side;
   s->candidates = rules->cells * rules->side;
   s->limit = limit;
+  s->concluded = concluded;
   s->best = found;
   found->mode = mode;
   s->bestKey = 0;

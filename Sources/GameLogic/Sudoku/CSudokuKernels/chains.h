@@ -25,6 +25,8 @@ typedef struct {
   int8_t placeIn[MOST_CELLS][MOST_HOUSES_OF + 1];
   Links links;
   int limit;
+  /// The candidates that a plain chain need not rule out, by cell; null for none.
+  const uint16_t *concluded;
   SudokuChain *best;
   int bestKey;
   bool isFound;

@@ -199,14 +199,19 @@ extension SudokuPuzzle {
   ///
   /// Steps up to ``Rating/atOnce(in:)`` take less than a frame; harder ones up to a second in large grids.
   public func hint(_ style: NoteStyle, upTo limit: Rating = .hardest) -> SudokuHint {
+    if let obstacle = obstacle(style) { return obstacle }
+    let step = Rater.nextStep(from: position(style), using: .teaching, upTo: limit)
+    return step.map { .step($0) } ?? .noTechnique
+  }
+
+  /// What has to be mended before any step is true; nil if the player is on the right track.
+  public func obstacle(_ style: NoteStyle) -> SudokuHint? {
     let wrong = mistakes
     guard wrong.isEmpty else { return .mistakes(wrong) }
     let position = position(style)
     let lost = position.candidates.indices.first { cell in
       current.digits[cell] == 0 && !position.candidates[cell].contains(target[cell])
     }
-    if let lost { return .missingNote(target[lost], at: lost) }
-    let step = Rater.nextStep(from: position, using: .teaching, upTo: limit)
-    return step.map { .step($0) } ?? .noTechnique
+    return lost.map { .missingNote(target[$0], at: $0) }
   }
 }

@@ -58,9 +58,18 @@ struct RuleTables: Sendable {
   }
 
   /// Finds the easiest chain of a mode; `open` has the candidate bits of each cell.
-  func chain(_ open: [UInt16], _ mode: SudokuChainMode, upTo limit: Int) -> SudokuChain? {
+  ///
+  /// - Parameter concluded: The candidates that a plain chain need not rule out; nil for none.
+  func chain(
+    _ open: [UInt16], _ mode: SudokuChainMode, upTo limit: Int, without concluded: [UInt16]? = nil
+  ) -> SudokuChain? {
     var chain = SudokuChain()
-    let isFound = withRules { sudoku_chain($0, open, Int32(mode.rawValue), Int32(limit), &chain) }
+    let isFound = withRules { rules in
+      guard let concluded else {
+        return sudoku_chain(rules, open, nil, Int32(mode.rawValue), Int32(limit), &chain)
+      }
+      return sudoku_chain(rules, open, concluded, Int32(mode.rawValue), Int32(limit), &chain)
+    }
     return isFound == 0 ? nil : chain
   }
 

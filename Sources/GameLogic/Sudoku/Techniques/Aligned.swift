@@ -56,7 +56,7 @@ extension Position {
       let digits = open[cell] & ~kept
       return digits == 0 ? nil : Elimination(cell: cell, digits: DigitSet(bits: digits))
     }
-    guard !gone.isEmpty else { return nil }
+    guard isNew(technique, gone) else { return nil }
     return Step(
       technique, tenths, on: self, cells: cells, digits: DigitSet(bits: cells.reduce(0) { $0 | open[$1] }),
       eliminations: gone)

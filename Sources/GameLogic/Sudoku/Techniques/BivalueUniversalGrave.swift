@@ -21,7 +21,7 @@ extension Position {
     func step(
       _ type: Int, _ tenths: Int, _ gone: [Elimination], house: Int? = nil, subset: CellGroup? = nil
     ) -> Step? {
-      gone.isEmpty
+      !isNew(.bivalueGrave, gone)
         ? nil
         : Step(
           .bivalueGrave, tenths, on: self, cells: cells, digits: DigitSet(bits: grave.all),

@@ -3,9 +3,9 @@ extension Position {
   func lastCellOfCage() -> Step? {
     for cage in geometry.layout.cages {
       let empty = cage.cells.filter { values[$0] == 0 }
-      guard empty.count == 1, let digit = only(digit: cage.sum - written(in: cage.cells), at: empty[0]) else {
-        continue
-      }
+      guard empty.count == 1, let digit = only(digit: cage.sum - written(in: cage.cells), at: empty[0]),
+        isNew(.lastCellOfCage, places: digit, at: empty[0])
+      else { continue }
       return Step(
         .lastCellOfCage, 11, on: self, cells: cage.cells, digits: DigitSet(digit), sum: cage.sum,
         placements: [Placement(cell: empty[0], digit: digit)])
@@ -19,7 +19,7 @@ extension Position {
       let sets = cage.cells.map { values[$0] == 0 ? DigitSet(bits: open[$0]) : DigitSet(Int(values[$0])) }
       let possible = DigitSum(sum: cage.sum, open: sets, areDifferent: true).possible
       let gone = removals(from: cage.cells, keeping: possible)
-      guard !gone.isEmpty else { continue }
+      guard isNew(.cageCombination, gone) else { continue }
       return Step(
         .cageCombination, 24, on: self, cells: cage.cells,
         digits: possible.reduce(DigitSet()) { $0.union($1) }, sum: cage.sum, eliminations: gone)
@@ -107,8 +107,9 @@ extension Position {
   {
     guard let first = cells.first else { return nil }
     if cells.count == 1 {
-      return only(digit: sum, at: first).map {
-        Step(
+      return only(digit: sum, at: first).flatMap {
+        guard isNew(technique, places: $0, at: first) else { return nil }
+        return Step(
           technique, tenths, on: self, cells: cells, digits: DigitSet($0), houses: houses, sum: sum,
           placements: [Placement(cell: first, digit: $0)])
       }
@@ -117,7 +118,7 @@ extension Position {
       sum: sum, open: cells.map { DigitSet(bits: open[$0]) }, areDifferent: areDifferent(cells)
     ).possible
     let gone = removals(from: cells, keeping: possible)
-    guard !gone.isEmpty else { return nil }
+    guard isNew(technique, gone) else { return nil }
     return Step(
       technique, tenths, on: self, cells: cells, digits: possible.reduce(DigitSet()) { $0.union($1) },
       houses: houses, sum: sum, eliminations: gone)

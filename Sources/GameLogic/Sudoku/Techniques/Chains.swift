@@ -18,7 +18,10 @@ enum ChainMode: CaseIterable {
 
 extension Position {
   func chain(_ mode: ChainMode, upTo limit: Int) -> Step? {
-    guard let chain = geometry.tables.chain(open, mode.kernelMode, upTo: limit) else { return nil }
+    let concluded = mode == .plain ? concludedByChains : nil
+    guard let chain = geometry.tables.chain(open, mode.kernelMode, upTo: limit, without: concluded) else {
+      return nil
+    }
     defer { release(chain) }
     let nodes = withUnsafeBytes(of: chain.node) { bytes in
       bytes.bindMemory(to: Int16.self).prefix(Int(chain.nodeCount)).map(Int.init)

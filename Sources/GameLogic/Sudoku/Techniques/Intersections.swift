@@ -32,6 +32,7 @@ extension Position {
           let gone = removals(of: DigitSet(digit).bits, from: rest)
           guard !gone.isEmpty else { continue }
           if !isDirect {
+            guard isNew(isPointing ? .pointing : .claiming, gone) else { continue }
             return Step(
               isPointing ? .pointing : .claiming, isPointing ? 26 : 28, on: self, cells: cells,
               digits: DigitSet(digit), houses: [one, other], eliminations: gone)
@@ -58,7 +59,9 @@ extension Position {
       let places = places(third, digit)
       guard places & (places &- 1) != 0 else { continue }
       let left = geometry.cells(third, places).filter { !geometry.cellsOf[houses.1].contains($0) }
-      guard left.count == 1, kindMatches(third, houses.0) else { continue }
+      guard left.count == 1, kindMatches(third, houses.0),
+        isNew(isPointing ? .directPointing : .directClaiming, places: digit, at: left[0])
+      else { continue }
       return Step(
         isPointing ? .directPointing : .directClaiming, isPointing ? 17 : 19, on: self, cells: cells,
         digits: DigitSet(digit), houses: [houses.0, houses.1, third],

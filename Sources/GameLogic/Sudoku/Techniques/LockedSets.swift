@@ -19,7 +19,7 @@ extension Position {
             let holders = (one.cells | other.cells).filter { has($0, digit) }
             let seen = holders.dropFirst().reduce(geometry.peers[holders[0]]) { $0 & geometry.peers[$1] }
             let gone = removals(of: DigitSet(digit).bits, from: seen)
-            guard !gone.isEmpty else { continue }
+            guard isNew(.almostLockedSets, gone) else { continue }
             return Step(
               .almostLockedSets, 70, on: self, cells: Array(one.cells) + Array(other.cells),
               digits: DigitSet([link, digit]), groups: [one, other].map(\.group), eliminations: gone)

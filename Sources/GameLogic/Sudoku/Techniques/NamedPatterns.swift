@@ -20,13 +20,9 @@ extension Rater {
       return position.subsetOnDiagonal(easierThan: step.rating) ?? step
     }
     if let step = position.subsetOnDiagonal(easierThan: limit) { return step }
-    let patterns: [(Position) -> Step?] = [
-      { $0.namedFish() }, { $0.coloring() }, { $0.wWing() }, { $0.finnedFish(2, .finnedXWing) },
-      { $0.finnedFish(3, .finnedSwordfish) }, { $0.finnedFish(4, .finnedJellyfish) },
-      { $0.sueDeCoq() }, { $0.almostLockedSets() },
-    ]
     guard !position.isDead else { return nil }
-    for pattern in patterns {
+    if let step = position.namedFish(), step.rating <= limit { return step }
+    for pattern in Position.patterns {
       if let step = pattern(position), step.rating <= limit { return step }
     }
     return position.nextStep(upTo: limit.tenths)
@@ -34,6 +30,13 @@ extension Rater {
 }
 
 extension Position {
+  /// The patterns that people look for before long chains, in search order; turbot fish come before them.
+  static let patterns: [@Sendable (Position) -> Step?] = [
+    { $0.coloring() }, { $0.wWing() }, { $0.finnedFish(2, .finnedXWing) },
+    { $0.finnedFish(3, .finnedSwordfish) }, { $0.finnedFish(4, .finnedJellyfish) },
+    { $0.sueDeCoq() }, { $0.almostLockedSets() },
+  ]
+
   /// A naked subset that the rating leaves out, and that anyone sees who looks along a diagonal.
   func subsetOnDiagonal(easierThan limit: Rating) -> Step? {
     let kinds: [(degree: Int, technique: Technique, tenths: Int)] = [
@@ -59,7 +62,9 @@ extension Position {
       for cell in 0..<geometry.cellCount where has(cell, digit) && !colored.contains(cell) {
         let coloring = coloring(of: digit, from: cell)
         colored = colored | coloring.even | coloring.odd
-        guard !coloring.odd.isEmpty, let step = step(coloring, digit) else { continue }
+        guard !coloring.odd.isEmpty, let step = step(coloring, digit),
+          isNew(.simpleColoring, step.eliminations)
+        else { continue }
         return step
       }
     }
@@ -119,7 +124,7 @@ extension Position {
         for linked in DigitSet(bits: open[one]) {
           let rest = open[one] & ~DigitSet(linked).bits
           let gone = removals(of: rest, from: geometry.peers[one] & geometry.peers[other])
-          guard !gone.isEmpty, let link = link(linked, between: one, and: other) else { continue }
+          guard isNew(.wWing, gone), let link = link(linked, between: one, and: other) else { continue }
           return Step(
             .wWing, 66, on: self, cells: [one] + link + [other], digits: DigitSet(bits: rest),
             links: wLinks([one] + link + [other], linked, DigitSet(bits: rest).first), eliminations: gone)
@@ -179,7 +184,7 @@ extension Position {
       guard let first = fins.first, fins.count <= 2 else { return false }
       let seen = fins.dropFirst().reduce(geometry.peers[first]) { $0 & geometry.peers[$1] }
       let gone = removals(of: DigitSet(digit).bits, from: (covered & seen).subtracting(baseCells))
-      guard !gone.isEmpty else { return false }
+      guard isNew(technique, gone) else { return false }
       found = Step(
         technique, 66 + base.count - 2, on: self, cells: candidates, digits: DigitSet(digit), houses: base,
         groups: [CellGroup(cells: fins, digits: DigitSet(digit))], eliminations: gone)

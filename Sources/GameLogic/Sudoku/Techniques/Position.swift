@@ -99,6 +99,10 @@ struct Position: Sendable {
   private(set) var placesOf: [UInt16]
   private(set) var emptyCount: [Int]
   private(set) var emptyCells: Int
+  /// The conclusions that a search for further steps leaves out; none in a search for the first step.
+  var known: Set<Conclusion> = []
+  /// The candidates that chains without branches have ruled out, by cell; nil in a search for the first step.
+  var concludedByChains: [UInt16]?
 
   init(_ board: Board) {
     geometry = Geometry.of(board.layout)

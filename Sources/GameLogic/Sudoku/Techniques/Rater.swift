@@ -58,7 +58,7 @@ public enum Rater {
 
 extension Position {
   /// The techniques in search order, with the rating of their easiest steps.
-  private static let finders: [(tenths: Int, find: @Sendable (Position) -> Step?)] = [
+  static let finders: [(tenths: Int, find: @Sendable (Position) -> Step?)] = [
     (10, { $0.lastCell() }),
     (11, { $0.lastCellOfCage() }),
     (12, { $0.hiddenSingle() }),

@@ -21,6 +21,7 @@ extension Position {
       let places = places(house, digit)
       guard places != 0, places & (places - 1) == 0 else { continue }
       let cell = geometry.cell(house, places.trailingZeroBitCount)
+      guard isNew(technique, places: digit, at: cell) else { continue }
       return Step(
         technique, tenths, on: self, cells: [cell], digits: DigitSet(digit), houses: [house],
         placements: [Placement(cell: cell, digit: digit)])
@@ -33,6 +34,7 @@ extension Position {
       let set = open[cell]
       guard set != 0, set & (set - 1) == 0 else { continue }
       let digit = DigitSet(bits: set).first
+      guard isNew(.nakedSingle, places: digit, at: cell) else { continue }
       return Step(
         .nakedSingle, 23, on: self, cells: [cell], digits: DigitSet(digit),
         placements: [Placement(cell: cell, digit: digit)])

@@ -10,7 +10,7 @@ extension Position {
       guard small.count >= degree else { continue }
       let found = combination(of: small.map { open[$0] }, degree) { chosen, union in
         let members = chosen.map { small[$0] }
-        return !removals(of: union, from: cells.filter { !members.contains($0) }).isEmpty
+        return isNew(technique, removals(of: union, from: cells.filter { !members.contains($0) }))
       }
       guard let found else { continue }
       let members = found.chosen.map { small[$0] }
@@ -24,7 +24,10 @@ extension Position {
   /// As many digits in a house as they have places: these cells have no other digit.
   func hiddenSubset(_ degree: Int, _ technique: Technique, _ tenths: Int) -> Step? {
     for house in geometry.order where emptyCount[house] > 2 * degree {
-      guard let found = hiddenSubset(degree, in: house, accept: { _, _ in true }) else { continue }
+      let found = hiddenSubset(degree, in: house) { digits, places in
+        isNew(technique, removals(of: ~digits.bits, from: geometry.cells(house, places)))
+      }
+      guard let found else { continue }
       return Step(
         technique, tenths, on: self, cells: found.cells, digits: found.digits, houses: [house],
         eliminations: removals(of: ~found.digits.bits, from: found.cells))
@@ -39,7 +42,7 @@ extension Position {
     for house in geometry.order where emptyCount[house] > degree {
       var single: Placement?
       let found = hiddenSubset(degree, in: house) { digits, places in
-        single = self.single(in: house, without: places, beside: digits)
+        single = self.single(in: house, without: places, beside: digits, for: technique)
         return single != nil
       }
       guard let found, let single else { continue }
@@ -51,11 +54,14 @@ extension Position {
   }
 
   /// A digit with one place left in a house once some places are taken.
-  private func single(in house: Int, without places: UInt16, beside digits: DigitSet) -> Placement? {
+  private func single(
+    in house: Int, without places: UInt16, beside digits: DigitSet, for technique: Technique
+  ) -> Placement? {
     for digit in 1...side where !digits.contains(digit) {
       let before = self.places(house, digit), after = before & ~places
       if before.nonzeroBitCount > 1, after.nonzeroBitCount == 1 {
-        return Placement(cell: geometry.cell(house, after.trailingZeroBitCount), digit: digit)
+        let cell = geometry.cell(house, after.trailingZeroBitCount)
+        if isNew(technique, places: digit, at: cell) { return Placement(cell: cell, digit: digit) }
       }
     }
     return nil
@@ -82,7 +88,7 @@ extension Position {
         let few = lines.filter { (2...degree).contains(places($0, digit).nonzeroBitCount) }
         guard few.count >= degree else { continue }
         let found = combination(of: few.map { places($0, digit) }, degree) { chosen, union in
-          !fishRemovals(digit, chosen.map { few[$0] }, union, crossing).isEmpty
+          isNew(technique, fishRemovals(digit, chosen.map { few[$0] }, union, crossing))
         }
         guard let found else { continue }
         // As in Sudoku Explainer, lines come before digits.

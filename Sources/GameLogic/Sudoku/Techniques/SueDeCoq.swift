@@ -32,7 +32,7 @@ extension Position {
           removals(of: all & ~other.digits, from: geometry.cellsOf[line].subtracting(used))
           + removals(
             of: all & ~one.digits, from: geometry.cellsOf[box].subtracting(geometry.cellsOf[line] | used))
-        guard !gone.isEmpty else { continue }
+        guard isNew(.sueDeCoq, gone) else { continue }
         return Step(
           .sueDeCoq, 69, on: self, cells: core + one.cells + other.cells, digits: DigitSet(bits: all),
           houses: [line, box],

@@ -28,10 +28,12 @@ extension Position {
     var best: Step?
     var bestKey = (Int.max, Int.max)
     for loop in UniqueLoopSearch(self).loops() {
-      for finding in findings(of: loop) where (finding.tenths, finding.type) < bestKey {
+      let technique: Technique = loop.cells.count == 4 ? .uniqueRectangle : .uniqueLoop
+      for finding in findings(of: loop)
+      where (finding.tenths, finding.type) < bestKey && isNew(technique, finding.gone) {
         bestKey = (finding.tenths, finding.type)
         best = Step(
-          loop.cells.count == 4 ? .uniqueRectangle : .uniqueLoop, finding.tenths, on: self, cells: loop.cells,
+          technique, finding.tenths, on: self, cells: loop.cells,
           digits: DigitSet(bits: loop.pair), houses: finding.house.map { [$0] } ?? [],
           type: finding.type, groups: groups(of: loop, finding), eliminations: finding.gone)
       }

@@ -16,7 +16,7 @@ extension Position {
           var seen = geometry.peers[one] & geometry.peers[other]
           if isXYZ { seen = seen & geometry.peers[pivot] }
           let gone = removals(of: shared, from: seen)
-          guard !gone.isEmpty else { continue }
+          guard isNew(isXYZ ? .xyzWing : .xyWing, gone) else { continue }
           return Step(
             isXYZ ? .xyzWing : .xyWing, isXYZ ? 44 : 42, on: self, cells: [pivot, one, other],
             digits: DigitSet(bits: shared),

@@ -73,9 +73,11 @@ typedef struct {
 } SudokuChain;
 
 /// Finds the easiest chain of a mode; free its links with `sudoku_release`. From `SUDOKU_DYNAMIC` on, harder
-/// modes are tried until one finds a chain. `open` has each cell's candidates as bits. Returns 0 if no chain
-/// is rated up to `limit`.
-int sudoku_chain(const SudokuRules *rules, const uint16_t *open, int mode, int limit, SudokuChain *found);
+/// modes are tried until one finds a chain. `open` has each cell's candidates as bits; of `SUDOKU_PLAIN` only a
+/// chain counts that rules out more than `concluded`, which may be null. Returns 0 if no chain is rated up to
+/// `limit`.
+int sudoku_chain(
+    const SudokuRules *rules, const uint16_t *open, const uint16_t *concluded, int mode, int limit, SudokuChain *found);
 void sudoku_release(SudokuChain *chain);
 
 #endif
