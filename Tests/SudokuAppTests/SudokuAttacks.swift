@@ -17,7 +17,7 @@ import Testing
 /// ``SudokuReader``, ``SudokuPaperScreen``, ``SudokuStatisticsScreen`` and ``DailyScreen``.
 struct SudokuAttacks {
   private static let events = ScreenEvents(
-    "1234567890ABCDEFGnhcaxXtTmurpsvyoq", paste: SudokuFixture.sample)
+    "1234567890ABCDEFGnhcaxXtTmurpsvyoqwg", paste: SudokuFixture.sample)
 
   @Test(arguments: Variety.allCases) func `play endures any keys and any mouse`(variety: Variety) throws {
     let puzzle = try SudokuFixture.puzzle(of: variety.puzzle(seed: Attack.seed))

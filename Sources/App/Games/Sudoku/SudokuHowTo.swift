@@ -33,6 +33,9 @@ extension HowToPage {
         is wrong, h says so, and h again goes back to before it. If a note is missing, h points to its cell, names it, \
         and puts it back. Backspace closes the hint. c checks what you've written; that counts as a hint, too.
 
+        s lists all steps there are, w the whole way to the end, and g plays the easy ones for you, up to the next hard one. \
+        y copies a step as players write it in forums.
+
         Sudoku X also wants every digit once on both diagonals, a jigsaw has regions of any shape in place of the \
         boxes, and in a killer the digits of each cage are different and add up to its sum.
         """),

@@ -343,6 +343,8 @@ package enum BoardAction<P: Puzzle>: Hashable, Sendable {
   case undo(steps: Int)
   /// Shows a sentence for a while.
   case say(String)
+  /// Copies a text for other programs.
+  case copy(String)
   case cue(Cue)
   /// Sends a question to the game, which answers it on a worker; see ``PuzzleGame/answer(_:)``.
   case ask(GamePayload)

@@ -321,6 +321,7 @@ extension PuzzleTable {
     case .mistake: try? play.countMistake()
     case .undo(let steps): return undo(steps, in: context)
     case .say(let text): return [.toast(Toast(text))]
+    case .copy(let text): return [.copy(text)]
     case .cue(let cue): return [.cue(cue)]
     case .ask(let question): return [.puzzle(PuzzleRequest<P>.ask(question))]
     case .request(let request): return [.request(.game(P.game, request))]

@@ -122,6 +122,7 @@ extension MatchTurn {
         try? play.countHint()
         commands.append(.cue(cue))
       case .say(let text): commands.append(.toast(Toast(text)))
+      case .copy(let text): commands.append(.copy(text))
       case .cue(let cue): commands.append(.cue(cue))
       case .ask(let question): commands.append(.puzzle(PuzzleRequest<AnagramPuzzle>.ask(question)))
       case .undo(let steps): for _ in 0..<steps { try? play.undo() }

@@ -44,6 +44,20 @@ struct ShownGrid: Hashable {
     groups = puzzle.layout.groups
   }
 
+  /// A position on the way to the solution, in place of the player's.
+  init(_ board: Board, of puzzle: SudokuPuzzle, _ tints: CellTints) {
+    let blank = SudokuState(puzzle.initial)
+    layout = puzzle.layout
+    digits = board.grid.digits
+    colors = blank.colors
+    coloredNotes = blank.coloredNotes
+    givens = Set(digits.indices.filter { puzzle.isGiven($0) })
+    notes = board.candidates
+    centers = blank.centerNotes
+    self.tints = tints
+    groups = puzzle.layout.groups
+  }
+
   /// Givens, and the digits of a solution where there is none.
   ///
   /// - Parameter regions: The regions that are being painted, in place of those of the layout.

@@ -68,6 +68,7 @@ extension SidePanel {
   /// What the panel shows, as sentences: first what the last key did and what is under the cursor.
   var sentences: [String] {
     let here = [board.message, place, clash].compactMap(\.self).joined(separator: " ")
+    if let list { return list.sentences + [here] }
     if let shownHint {
       let text = shownHint.texts.first ?? shownHint.text
       let prompt = shownHint.prompt.isEmpty ? "" : "Press h: \(shownHint.prompt)."

@@ -25,6 +25,12 @@ struct ShownHint: Hashable, Sendable {
     proof = if case .step(let step) = hint { Proof(step, on: puzzle.position(style)) } else { nil }
   }
 
+  /// A step that was chosen, and is told in full.
+  init(_ step: Step, for puzzle: SudokuPuzzle, _ style: NoteStyle) {
+    self.init(.step(step), for: puzzle, style, explainsNames: false)
+    stage = .full
+  }
+
   /// Says more; false if all is said.
   mutating func revealMore() -> Bool {
     switch (hint, stage) {

@@ -20,6 +20,8 @@ struct SudokuBoard: PuzzleBoard {
   }
   private(set) var entry: DigitEntry
   private(set) var shownHint: ShownHint?
+  /// The steps to choose from.
+  var stepList: StepList?
   /// The wrong digits that a check has found, and the state that was checked.
   private(set) var checked: CheckedState?
   /// A sentence about the last key; the next one clears it.
@@ -51,7 +53,7 @@ struct SudokuBoard: PuzzleBoard {
   }
 
   mutating func restart(_ puzzle: SudokuPuzzle) {
-    shownHint = nil
+    (shownHint, stepList) = (nil, nil)
     checked = nil
     message = nil
     hasRevealed = false
@@ -68,6 +70,9 @@ struct SudokuBoard: PuzzleBoard {
 
   /// The hint, as long as the puzzle is as it was.
   func shownHint(for play: Play) -> ShownHint? { shownHint?.state == play.puzzle.current ? shownHint : nil }
+
+  /// The list, as long as the puzzle is as it was.
+  func stepList(for play: Play) -> StepList? { stepList?.state == play.puzzle.current ? stepList : nil }
 }
 
 // MARK: Saving
@@ -103,8 +108,10 @@ extension SudokuBoard {
     switch input {
     case .key(let key):
       message = nil
-      return press(key, play).map { showing($0, play, in: area, look) }
-    case .mouse(let mouse): return click(mouse, play, in: area).map { showing($0, play, in: area, look) }
+      return (pressList(key, play) ?? press(key, play)).map { showing($0, play, in: area, look) }
+    case .mouse(let mouse):
+      return (clickList(mouse, play, in: area) ?? click(mouse, play, in: area))
+        .map { showing($0, play, in: area, look) }
     case .paste, .focus: return nil
     }
   }
@@ -120,7 +127,7 @@ extension SudokuBoard {
       case .move(let state, _, _, _) where look.isPlain:
         message =
           SudokuChange(from: play.puzzle.current, to: state, at: cursor, noteStyle, in: play.puzzle).sentence
-      case .move, .hint, .mistake, .undo, .cue, .ask, .request, .end, .leave: break
+      case .move, .hint, .mistake, .undo, .copy, .cue, .ask, .request, .end, .leave: break
       }
     }
     return actions.filter { if case .say = $0 { false } else { true } }
@@ -192,7 +199,7 @@ extension SudokuBoard {
     case .character("t"):
       return make(.beginTry, play, .place) + [.say("Trying from here. T undoes it all.")]
     case .character("T"): return takeBackTry(play)
-    default: return nil
+    default: return stepKey(key, play)
     }
     return []
   }
@@ -319,18 +326,27 @@ extension SudokuBoard {
     return [.cue(.hint)]
   }
 
-  private mutating func begin(_ hint: SudokuHint, _ play: Play) -> Actions {
+  mutating func begin(_ hint: SudokuHint, _ play: Play) -> Actions {
+    stepList = nil
     shownHint = ShownHint(hint, for: play.puzzle, noteStyle, explainsNames: play.counts.hints == 0)
     return [hint == .noTechnique ? .cue(.hint) : .hint(.hint)]
   }
 
   /// Begins with the hint that a worker has found, unless the puzzle has changed meanwhile.
   mutating func accept(_ answer: GamePayload, _ play: Play) -> Actions {
-    guard case .hint(let hint, let state)? = answer.unwrap(as: SudokuAnswer.self),
-      state == play.puzzle.current, shownHint(for: play) == nil
-    else { return [] }
-    message = nil
-    return begin(hint, play)
+    switch answer.unwrap(as: SudokuAnswer.self) {
+    case .hint(let hint, let state)? where state == play.puzzle.current && shownHint(for: play) == nil:
+      message = nil
+      return begin(hint, play)
+    case .list(let list)? where list.state == play.puzzle.current: return show(list, play)
+    default: return []
+    }
+  }
+
+  /// Shows a step in full, as one that was asked for.
+  mutating func show(_ step: Step, of puzzle: SudokuPuzzle) {
+    (shownHint, stepList) = (ShownHint(step, for: puzzle, noteStyle), nil)
+    cursor = step.placements.first?.cell ?? step.cells.first ?? cursor
   }
 }
 

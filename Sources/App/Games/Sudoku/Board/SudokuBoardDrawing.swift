@@ -5,10 +5,7 @@ import TUI
 
 extension SudokuBoard {
   func draw(_ play: Play, on canvas: inout Canvas, in area: Rect) {
-    let content =
-      hasRevealed
-      ? ShownGrid(play.puzzle.initial, solution: play.puzzle.target)
-      : ShownGrid(play.puzzle, noteStyle, tints)
+    let content = content(play)
     guard !canvas.look.isPlain else {
       return PlainBoard(content, marks(play, content.notes), SidePanel(self, play).sentences)
         .draw(on: &canvas, in: area)
@@ -16,6 +13,12 @@ extension SudokuBoard {
     let geometry = geometry(play, in: area)
     GridDrawing(content, geometry, marks(play, content.notes)).draw(on: &canvas)
     SidePanel(self, play).draw(on: &canvas, beside: geometry)
+  }
+
+  private func content(_ play: Play) -> ShownGrid {
+    if hasRevealed { return ShownGrid(play.puzzle.initial, solution: play.puzzle.target) }
+    return stepList(for: play)?.board.map { ShownGrid($0, of: play.puzzle, tints) }
+      ?? ShownGrid(play.puzzle, noteStyle, tints)
   }
 
   /// The places of the grid and of the panel beside it.
@@ -38,7 +41,11 @@ extension SudokuBoard {
     // In the solution, the cells of wrong digits are marked, but the digits there are right.
     marks.wrong = hasRevealed ? [] : wrong(play)
     marks.hinted = hasRevealed ? play.puzzle.mistakes : shownHint?.cells ?? []
-    if let page = shownHint?.page {
+    if let list = stepList(for: play), !hasRevealed {
+      (marks.cursor, marks.selected, marks.wrong) = (list.placedCell, [], [])
+      (marks.hinted, marks.digit, marks.peers) = (list.page?.cells ?? [], nil, [])
+    }
+    if let page = stepList(for: play).map(\.page) ?? shownHint?.page {
       marks.page = page
       (marks.digit, marks.peers) = (nil, page.lines)
     }
@@ -70,6 +77,7 @@ struct SidePanel {
   let board: SudokuBoard
   let puzzle: SudokuPuzzle
   let shownHint: ShownHint?
+  let list: StepListPanel?
   /// True if the cursor is on a digit that is marked as wrong.
   let isWrong: Bool
   private let highlighted: Int?
@@ -80,6 +88,7 @@ struct SidePanel {
     puzzle = play.puzzle
     counts = play.counts
     shownHint = board.shownHint(for: play)
+    list = board.stepList(for: play).map { StepListPanel($0) }
     isWrong = !board.hasRevealed && board.wrong(play).contains(board.cursor)
     highlighted = board.highlighted(play)
   }
@@ -91,6 +100,7 @@ struct SidePanel {
   func draw(on canvas: inout Canvas, beside geometry: GridGeometry) {
     let (panel, footing) = (geometry.panel, geometry.footing)
     guard Self.fits(panel) else { return }
+    if let list { return list.draw(on: &canvas, beside: geometry) }
     guard footing.isEmpty else {
       drawDigits(on: &canvas, in: panel, above: [])
       return drawWords(on: &canvas, in: footing)
@@ -115,8 +125,12 @@ struct SidePanel {
   private func draw(_ shownHint: ShownHint, on canvas: inout Canvas, below area: Rect) {
     canvas.write(shownHint.title, in: area.row(0), style: .heading)
     let legend = Legend(shownHint)
-    if legend.isEmpty, !shownHint.prompt.isEmpty {
-      canvas.write("h  \(shownHint.prompt)", in: area.row(0), align: .trailing, style: .caption)
+    let prompts = (shownHint.prompt.isEmpty ? [] : ["h  \(shownHint.prompt)"]) + Self.listPrompts
+    if legend.isEmpty {
+      let room = area.columns - shownHint.title.columns - 3
+      let shown = prompts.indices.reversed().map { prompts.prefix($0 + 1).joined(separator: "   ") }
+      let line = shown.first { $0.columns <= room } ?? ""
+      canvas.write(line, in: area.row(0), align: .trailing, style: .caption)
     }
     legend.draw(on: &canvas, in: area.row(0).droppingLeft(max(0, area.columns - legend.columns(gap: 2))))
     let room = area.droppingTop(1)
@@ -300,8 +314,18 @@ struct SidePanel {
       paragraph.draw(on: &canvas, in: room)
       room = room.droppingTop(paragraph.rows(for: room.columns) + 1)
     }
-    if let message = board.message { Paragraph(message).draw(on: &canvas, in: room) }
+    if let message = board.message { return Paragraph(message).draw(on: &canvas, in: room) }
+    drawPrompts(shownHint, on: &canvas, in: room)
   }
+
+  /// The keys that lead on from a hint, where all of them have room.
+  private func drawPrompts(_ shownHint: ShownHint, on canvas: inout Canvas, in area: Rect) {
+    let lines = Self.listPrompts + (shownHint.shownStep == nil ? [] : ["y  Copy notation"])
+    guard lines.count <= area.rows, lines.allSatisfy({ $0.columns <= area.columns }) else { return }
+    for (number, line) in lines.enumerated() { canvas.write(line, in: area.row(number), style: .caption) }
+  }
+
+  private static let listPrompts = ["s  All steps", "w  Way to the end", "g  Solve on"]
 }
 
 /// What the marks of a hint mean, in a line: a digit as it is drawn in the grid, and a word or two.

@@ -3,18 +3,45 @@ import Sudoku
 import TUI
 
 extension SudokuBoard {
-  /// The keys of the board.
+  /// The keys of the board; those of a list or of a hint come first while it is shown.
   func hints(_ play: Play) -> [Hint] {
+    if let list = stepList(for: play) { return Self.listHints(list) }
     let shownHint = shownHint(for: play)
-    return [
+    let writing = [
       Hint(
         .character("1"), .character("9"), shown: Self.digitKeys(of: play.puzzle.layout),
         title: entry.isDigitFirst ? "Pick" : "Write"),
       Hint(.character("n"), title: entry.isNotes ? "Digits" : "Notes"),
-      Hint(.character("h"), title: shownHint?.keyTitle ?? "Hint"),
-    ] + Self.pageHints(shownHint)
-      + (shownHint == nil ? [] : [Hint(.backspace, shown: "Bksp", title: "Close hint")])
-      + [Hint(.character("c"), title: "Check")] + Self.editingHints(entry, hasHint: shownHint != nil)
+    ]
+    let rest = [Hint(.character("c"), title: "Check")] + Self.editingHints(entry, hasHint: shownHint != nil)
+    guard let shownHint else {
+      return writing + [Hint(.character("h"), title: "Hint")] + Self.stepHints(nil, isInFooter: false) + rest
+    }
+    return [Hint(.character("h"), title: shownHint.keyTitle)] + Self.pageHints(shownHint)
+      + [Hint(.backspace, shown: "Bksp", title: "Close hint")]
+      + Self.stepHints(shownHint, isInFooter: true) + writing + rest
+  }
+
+  /// The keys that lead to lists of steps.
+  private static func stepHints(_ shownHint: ShownHint?, isInFooter: Bool) -> [Hint] {
+    let copy =
+      shownHint?.shownStep == nil
+      ? [] : [Hint(.character("y"), title: "Copy notation", isInFooter: isInFooter)]
+    return [
+      Hint(.character("s"), title: "All steps", isInFooter: isInFooter),
+      Hint(.character("w"), title: "Way to the end", isInFooter: isInFooter),
+      Hint(.character("g"), title: "Solve on", isInFooter: isInFooter),
+    ] + copy
+  }
+
+  private static func listHints(_ list: StepList) -> [Hint] {
+    let others = stepHints(nil, isInFooter: true).enumerated().filter { $0.offset != list.kind.number }
+    return [
+      Hint(.enter, .space, shown: "Enter", title: list.keyTitle),
+      Hint(.up, .down, shown: "↑↓", title: "Choose"),
+      Hint(.backspace, .escape, shown: "Bksp", title: "Close list"),
+      Hint(.character("y"), title: list.isAllCopied ? "Copy all" : "Copy notation"),
+    ] + others.map(\.element) + [Hint(.pageUp, .pageDown, .home, .end, title: "Far", isInFooter: false)]
   }
 
   private static func pageHints(_ shownHint: ShownHint?) -> [Hint] {

@@ -146,6 +146,8 @@ enum SudokuQuestion: Hashable, Sendable {
   case examine(Grid)
   /// Looks for the next step of logic.
   case hint(SudokuPuzzle, NoteStyle)
+  /// Looks for steps to choose from.
+  case list(StepList.Kind, SudokuPuzzle, NoteStyle)
   /// Leaves out givens that are not needed.
   case minimize(Grid, Symmetry, seed: UInt64)
   /// Looks for a puzzle in a photo.
@@ -159,6 +161,7 @@ enum SudokuAnswer: Hashable, Sendable {
   case findings(GivensFindings, about: Grid)
   case minimized(Grid, from: Grid)
   case hint(SudokuHint, from: SudokuState)
+  case list(StepList)
   case scanned(ScannedPhoto)
 
   /// Answers a question.
@@ -168,6 +171,7 @@ enum SudokuAnswer: Hashable, Sendable {
     switch question {
     case .examine(let grid): self = .findings(GivensFindings(grid), about: grid)
     case .hint(let puzzle, let style): self = .hint(puzzle.hint(style), from: puzzle.current)
+    case .list(let kind, let puzzle, let style): self = .list(StepList(kind, of: puzzle, style))
     case .minimize(let grid, let symmetry, let seed):
       self = .minimized(grid.minimized(symmetry: symmetry, seed: seed), from: grid)
     case .read(let grid): self = .scanned(ScannedPhoto(grid))

@@ -59,6 +59,7 @@ package struct PuzzleTrial<G: PuzzleGame>: Sendable {
       return [.cue(cue)]
     case .undo(let steps): for _ in 0..<steps { try? play.undo() }
     case .say(let text): return [.toast(Toast(text))]
+    case .copy(let text): return [.copy(text)]
     case .cue(let cue), .hint(let cue): return [.cue(cue)]
     case .ask(let question): return [.puzzle(PuzzleRequest<G.P>.ask(question))]
     case .end: hasEnded = true
