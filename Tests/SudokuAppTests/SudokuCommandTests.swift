@@ -262,4 +262,15 @@ import Vision
     #expect(outcome.result == .exit(status))
     #expect(outcome.errors.first?.hasPrefix(sentence) == true, "\(outcome.errors)")
   }
+
+  @Test func `the list has the IDs, difficulties and ratings of all puzzles`() throws {
+    let lines = try calls.output("list").split(separator: "\n").map(String.init)
+    let hard = try #require(lines.first { $0.hasSuffix("  Hard 1") })
+    #expect(hard == "2647ad38-51f1-672a-95fe-2cb257b74bcd  hard      4.5   Hard 1")
+    let json = try calls.output("list --json")
+    #expect(
+      json.contains(
+        #"{"id":"2647ad38-51f1-672a-95fe-2cb257b74bcd","name":"Hard 1","difficulty":"hard","rating":4.5,"isBuiltIn":true}"#
+      ))
+  }
 }

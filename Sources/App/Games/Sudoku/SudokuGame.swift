@@ -62,6 +62,8 @@ enum SudokuGame: PuzzleGame {
     LibraryPage(
       "Statistics", shortcut: "s", route: .game(SudokuRoute.statistics)),
     LibraryPage(
+      "Practice", shortcut: "a", route: .game(SudokuRoute.practice(technique: nil)), isInFooter: true),
+    LibraryPage(
       "Use camera", shortcut: "v",
       route: .game(SudokuRoute.camera(.camera(path: nil))),
       isInFooter: true),

@@ -42,7 +42,7 @@ extension Rater {
 
   /// Returns the steps with the name of a technique that are possible in a position.
   static func steps(named name: String, from board: Board) -> [Step] {
-    allSteps(from: board).filter { $0.name == name || $0.technique.name == name }
+    allSteps(from: board).filter { $0.isNamed(name) }
   }
 }
 

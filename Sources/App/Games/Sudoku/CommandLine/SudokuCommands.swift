@@ -7,10 +7,12 @@ extension CommandGroup {
   /// The commands of `parlor sudoku …`.
   package static let sudoku = CommandGroup(
     "sudoku", "play, solve, rate, make, convert and print Sudokus", sections: [files],
-    offering: ["ID": SudokuRunner.ids],
+    offering: ["ID": SudokuRunner.ids, "TECHNIQUE": SudokuRunner.techniques],
     [
       Verb("[FILE|ID]", "open the puzzles, or one of them", [], SudokuRunner.play),
       Verb("edit [ID]", "make a puzzle, or change one", [], SudokuRunner.edit),
+      Verb("list", "list all puzzles with IDs and ratings", [CommandFlag.json], SudokuRunner.list),
+      Verb("practice [TECHNIQUE]", "practice a technique, such as X-wing", [], SudokuRunner.practice),
       Verb("settings", "open the Sudoku settings", opens: .gameSettings(SudokuPuzzle.game)),
       Verb(
         "solve FILE", "print each solution, “none”, or “many”", [SudokuOption.limit, CommandFlag.json],
@@ -87,7 +89,7 @@ enum SudokuOption {
     return Rating(tenths: Int((first * 10).rounded()))...Rating(tenths: Int((last * 10).rounded()))
   }
 
-  private static func simple(_ name: String) -> String { name.lowercased().replacing("-", with: " ") }
+  static func simple(_ name: String) -> String { name.lowercased().replacing("-", with: " ") }
 
   static let date = CommandOption(
     "--date", value: "D", "another day, such as 2026-11-23", wanted: "a date such as 2026-11-23"

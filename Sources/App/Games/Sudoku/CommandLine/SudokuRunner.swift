@@ -15,6 +15,12 @@ struct SudokuRunner: CommandRunner {
       .map { ($0.id.description, $0.name.onOneLine) }
   }
 
+  nonisolated static let techniques = CandidateSource { _ in
+    Drill.techniques.map {
+      ($0.name.lowercased().replacing(" ", with: "-"), "rated \($0.ratings.lowerBound)")
+    }
+  }
+
   let context: CommandContext
 
   var arguments: Arguments { context.arguments }
@@ -30,6 +36,18 @@ struct SudokuRunner: CommandRunner {
 
   func edit() throws(CommandError) -> Route {
     .puzzle(.editor(try arguments.identifier()), of: SudokuPuzzle.game)
+  }
+
+  /// The list of techniques, or a drill of one.
+  func practice() throws(CommandError) -> Route {
+    guard let word = arguments.words.first else { return .game(SudokuRoute.practice(technique: nil)) }
+    let wanted = SudokuOption.simple(word)
+    if let found = Drill.techniques.first(where: { SudokuOption.simple($0.name) == wanted }) {
+      return .game(SudokuRoute.practice(technique: found.name))
+    }
+    let names = Drill.techniques.map { SudokuOption.simple($0.name) }
+    let near = wanted.nearest(in: names).map { " Did you mean “\($0.replacing(" ", with: "-"))”?" }
+    throw .input("There's no practice for “\(word.shortened.printable)”.\(near ?? "")")
   }
 
   func camera() -> Route {

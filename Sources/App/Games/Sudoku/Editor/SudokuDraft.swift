@@ -148,6 +148,8 @@ enum SudokuQuestion: Hashable, Sendable {
   case hint(SudokuPuzzle, NoteStyle)
   /// Looks for steps to choose from.
   case list(StepList.Kind, SudokuPuzzle, NoteStyle)
+  /// Makes a drill of a technique.
+  case drill(String, seed: UInt64)
   /// Leaves out givens that are not needed.
   case minimize(Grid, Symmetry, seed: UInt64)
   /// Looks for a puzzle in a photo.
@@ -162,6 +164,7 @@ enum SudokuAnswer: Hashable, Sendable {
   case minimized(Grid, from: Grid)
   case hint(SudokuHint, from: SudokuState)
   case list(StepList)
+  case drill(Drill?)
   case scanned(ScannedPhoto)
 
   /// Answers a question.
@@ -171,6 +174,7 @@ enum SudokuAnswer: Hashable, Sendable {
     switch question {
     case .examine(let grid): self = .findings(GivensFindings(grid), about: grid)
     case .hint(let puzzle, let style): self = .hint(puzzle.hint(style), from: puzzle.current)
+    case .drill(let technique, let seed): self = .drill(Drill.make(technique, seed: seed))
     case .list(let kind, let puzzle, let style): self = .list(StepList(kind, of: puzzle, style))
     case .minimize(let grid, let symmetry, let seed):
       self = .minimized(grid.minimized(symmetry: symmetry, seed: seed), from: grid)

@@ -44,7 +44,8 @@ struct SudokuStatisticsScreen: Screen {
     case .response(.failed): results = results ?? []
     case .response(let response):
       guard case .results(let results, today: _)? = response.puzzle(of: SudokuPuzzle.self) else { return [] }
-      self.results = results
+      // Drills are no puzzles.
+      self.results = results.filter { $0.category != PracticeScreen.category }
       category = 0
     case .input(.key(.escape)), .input(.key(.character("q"))): return [.close]
     case .input(.key(.up)): move(by: -1)
