@@ -14,7 +14,8 @@ import Testing
 @testable import SudokuApp
 
 /// Random keys, clicks, sizes and interruptions on ``PuzzlePlayScreen``, ``SudokuEditorScreen``,
-/// ``SudokuReader``, ``SudokuPaperScreen``, ``SudokuStatisticsScreen``, ``PracticeScreen`` and ``DailyScreen``.
+/// ``SudokuReader``, ``SudokuPaperScreen``, ``SudokuStatisticsScreen``, ``PracticeScreen``,
+/// ``SudokuAboutScreen`` and ``DailyScreen``.
 struct SudokuAttacks {
   private static let events = ScreenEvents(
     "1234567890ABCDEFGnhcaxXtTmurpsvyoqwg", paste: SudokuFixture.sample)
@@ -67,6 +68,13 @@ struct SudokuAttacks {
     let context = ParlorContext(now: .start, area: Rect(Size(columns: 80, rows: 22)), look: Look())
     _ = screen.handle(.response(.puzzle(none)), in: context)
     Self.roam(&screen, Attack.count(20_000))
+    #expect(!screen.hints.isEmpty)
+  }
+
+  @Test func `the page about a puzzle endures any keys`() throws {
+    let about = SudokuAboutTests.About(try SudokuFixture.puzzle())
+    var screen: any Screen<ParlorApp> = about.screen
+    Self.roam(&screen, Attack.count(20_000) / 10)
     #expect(!screen.hints.isEmpty)
   }
 

@@ -69,6 +69,10 @@ enum SudokuGame: PuzzleGame {
       isInFooter: true),
   ]
 
+  static func page(about id: Identifier) -> LibraryPage? {
+    LibraryPage("Rating", shortcut: "b", route: .game(SudokuRoute.about(id)))
+  }
+
   /// The difficulty by the whole scale: what is beyond the last bound has the last level.
   static func difficulty(of givens: Grid) -> Difficulty {
     let rating = Rater.rating(of: givens, upTo: Level.expert.ratings.upperBound)

@@ -18,6 +18,7 @@ extension GameModule {
     screen: { payload, context in
       switch payload?.unwrap(as: SudokuRoute.self) {
       case .statistics: SudokuStatisticsScreen(now: context.opened)
+      case .about(let id): SudokuAboutScreen(id)
       case .practice(let technique): PracticeScreen(technique, context)
       case .scan(let path): ScanScreen(SudokuReader(source: .photo(path: path)))
       case .camera(let input): ScanScreen(SudokuReader(source: .camera(input)))

@@ -8,6 +8,8 @@ enum SudokuRoute: GameMessage {
   static let game = SudokuPuzzle.game
 
   case statistics
+  /// The rating of a puzzle, and the techniques that it needs.
+  case about(Identifier)
   /// Drills of a technique; nil for the list of techniques.
   case practice(technique: String?)
   /// The puzzle of a photo, which asks about the cells that can't be read.

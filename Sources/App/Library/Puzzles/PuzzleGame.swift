@@ -59,6 +59,8 @@ package protocol PuzzleGame: Sendable {
   static func successor(of puzzle: P) -> PuzzleSuccessor?
   /// What there is to know about a puzzle before it is played, such as the number of its givens.
   static func facts(of puzzle: P) -> [String]
+  /// The screen of its own about a puzzle, which the list leads to; nil if there is none.
+  static func page(about id: Identifier) -> LibraryPage?
   /// Draws a puzzle small, as it is before the first move: its form rather than its details.
   static func drawPreview(of puzzle: P, on canvas: inout Canvas, in area: Rect)
   /// What sets the game apart from most.
@@ -134,6 +136,8 @@ extension PuzzleGame {
   }
   /// Says nothing about a puzzle.
   package static func facts(of puzzle: P) -> [String] { [] }
+  /// Has no screen about a puzzle.
+  package static func page(about id: Identifier) -> LibraryPage? { nil }
   /// Has no screens of its own.
   package static var pages: [LibraryPage] { [] }
   /// Is like most.

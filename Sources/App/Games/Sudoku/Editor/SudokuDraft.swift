@@ -148,6 +148,8 @@ enum SudokuQuestion: Hashable, Sendable {
   case hint(SudokuPuzzle, NoteStyle)
   /// Looks for steps to choose from.
   case list(StepList.Kind, SudokuPuzzle, NoteStyle)
+  /// Rates a puzzle.
+  case rate(Grid)
   /// Makes a drill of a technique.
   case drill(String, seed: UInt64)
   /// Leaves out givens that are not needed.
@@ -164,6 +166,7 @@ enum SudokuAnswer: Hashable, Sendable {
   case minimized(Grid, from: Grid)
   case hint(SudokuHint, from: SudokuState)
   case list(StepList)
+  case rated(SolvingPath, of: Grid)
   case drill(Drill?)
   case scanned(ScannedPhoto)
 
@@ -174,6 +177,7 @@ enum SudokuAnswer: Hashable, Sendable {
     switch question {
     case .examine(let grid): self = .findings(GivensFindings(grid), about: grid)
     case .hint(let puzzle, let style): self = .hint(puzzle.hint(style), from: puzzle.current)
+    case .rate(let grid): self = .rated(SolvingPath(from: Board(grid)), of: grid)
     case .drill(let technique, let seed): self = .drill(Drill.make(technique, seed: seed))
     case .list(let kind, let puzzle, let style): self = .list(StepList(kind, of: puzzle, style))
     case .minimize(let grid, let symmetry, let seed):

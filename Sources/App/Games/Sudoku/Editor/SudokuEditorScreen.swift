@@ -78,7 +78,7 @@ struct SudokuEditorScreen: Screen {
       guard grid == draft.givens else { return [] }
       return editing.draft.change(to: fewer)
         ? [.cue(.place)] : [.toast(Toast("The puzzle needs every clue it has."))]
-    case .hint?, .list?, .drill?, .scanned?, nil: return []
+    case .hint?, .list?, .rated?, .drill?, .scanned?, nil: return []
     }
   }
 }

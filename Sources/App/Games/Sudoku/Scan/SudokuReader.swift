@@ -38,7 +38,7 @@ struct SudokuReader: PictureReader {
       guard let review, review.grid == grid else { return nil }
       guard let objection = findings.objection else { return save(grid, review) }
       return .ask(review, [.toast(Toast(objection, severity: .warning))])
-    case .minimized?, .hint?, .list?, .drill?, nil: return nil
+    case .minimized?, .hint?, .list?, .rated?, .drill?, nil: return nil
     }
   }
 

@@ -243,6 +243,17 @@ extension PuzzleTenant {
     }
   }
 
+  package func hints(for listed: Item) -> [Hint] {
+    G.page(about: listed.id).map {
+      [Hint(.character($0.shortcut), title: $0.title, isInFooter: $0.isInFooter)]
+    } ?? []
+  }
+
+  package mutating func press(_ key: Key, on listed: Item) -> [ParlorCommand]? {
+    guard let page = G.page(about: listed.id), key == .character(page.shortcut) else { return nil }
+    return [.open(page.route)]
+  }
+
   package func refusal(of action: LibraryAction, _ listed: Item) -> String? {
     guard listed.isBuiltIn else { return nil }
     switch action {
