@@ -18,7 +18,7 @@ import Testing
 /// ``SudokuAboutScreen`` and ``DailyScreen``.
 struct SudokuAttacks {
   private static let events = ScreenEvents(
-    "1234567890ABCDEFGnhcaxXtTmurpsvyoqwg", paste: SudokuFixture.sample)
+    "1234567890ABCDEFGnhcaxXtTmurpsvyoqwglL", paste: SudokuFixture.sample)
 
   @Test(arguments: Variety.allCases) func `play endures any keys and any mouse`(variety: Variety) throws {
     let puzzle = try SudokuFixture.puzzle(of: variety.puzzle(seed: Attack.seed))

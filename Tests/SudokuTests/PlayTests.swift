@@ -69,6 +69,25 @@ struct PlayTests {
     #expect(puzzle.current.coloredNotes.allSatisfy { $0.isEmpty })
   }
 
+  @Test func `six colors, letters and lines are saved with the game, and cleared together`() throws {
+    var puzzle = try Self.puzzle()
+    let unmarked = try JSONEncoder().encode([puzzle.current])
+    let line = try #require(SudokuState.PenLine(40, 2))
+    #expect(line.start == 2 && SudokuState.PenLine(7, 7) == nil)
+    let moves: [SudokuMove] = [
+      .toggleNote(4, at: 2, .manual), .colorNote(4, at: 2, .fifth, .manual), .color(3, .sixth),
+      .toggleLetter(26, at: 80), .toggleLine(line),
+    ]
+    puzzle.current = try #require(puzzle.state(after: .each(moves)))
+    #expect(puzzle.current.coloredNotes[2][4] == .fifth && puzzle.current.colors[3] == .sixth)
+    #expect(puzzle.current.letters[80] == 26 && puzzle.current.lines == [line])
+    let saved = try JSONEncoder().encode([puzzle.current])
+    #expect(try JSONDecoder().decode([SudokuState].self, from: saved) == [puzzle.current])
+    #expect(puzzle.accepts(puzzle.current) && puzzle.state(after: .toggleLetter(27, at: 0)) == nil)
+    puzzle.current = try #require(puzzle.state(after: .each([.clearColors, .clearNotes])))
+    #expect(try JSONEncoder().encode([puzzle.current]) == unmarked)
+  }
+
   @Test func `notes in the middle are kept and saved beside the others, and go with the first digit`() throws
   {
     var puzzle = try Self.puzzle()
@@ -165,7 +184,10 @@ struct PlayTests {
   }
 
   @Test(
-    arguments: ["", "|||", "53..|,,,|....|0", "5|ffff|1|99999999999999999999", "x|1|.|0", "5|-1|.|0"])
+    arguments: [
+      "", "|||", "53..|,,,|....|0", "5|ffff|1|99999999999999999999", "x|1|.|0", "5|-1|.|0",
+      "|||||||||||||3-3",
+    ])
   func `a damaged state is refused`(text: String) throws {
     let file = String(decoding: try PuzzleFile.bytes(of: Self.puzzle()), as: UTF8.self)
     let state = try #require(file.ranges(of: "\(Self.givens.replacing("0", with: "."))|").first)
@@ -184,7 +206,11 @@ extension SudokuMove {
     case 3, 4: return .toggleNote(digit, at: cell, random.below(2) == 0 ? .manual : .automatic)
     case 5: return .erase(cell)
     case 6: return random.below(2) == 0 ? .fillNotes : .clearNotes
-    case 7: return random.below(2) == 0 ? .color(cell, .first) : .clearColors
+    case 7:
+      let line = SudokuState.PenLine(cell, random.below(81)).map { SudokuMove.toggleLine($0) }
+      let color = SudokuState.Color.allCases[random.below(6)]
+      return [line, .color(cell, color), .toggleLetter(UInt8(digit), at: cell), .clearColors][random.below(4)]
+        ?? .clearColors
     default: return .beginTry
     }
   }

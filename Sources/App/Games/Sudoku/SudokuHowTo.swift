@@ -20,8 +20,9 @@ extension HowToPage {
         Shift with the arrow keys, or dragging the mouse, selects several cells for the next note, color or Del; a double \
         click selects all that are alike. "not 4" in a small cell means that all digits but 4 are noted.
 
-        f and a digit highlight that digit, notes included, until you press f twice. x colors a cell, twice for a \
-        second color: handy for following a chain. While you write notes, x and a digit color that note. t starts a try, and T takes back everything since then. m lets \
+        f and a digit highlight that digit, notes included, until you press f twice. x colors a cell, again for the \
+        next of six colors, or v and 1 to 6; l and a letter marks one; L begins a line, and draws it to where you press L \
+        again: handy for following a chain. While you write notes, x and a digit color that note. t starts a try, and T takes back everything since then. m lets \
         you pick a digit first and then its cells, with Space or the mouse.
         """),
     HowToPage(

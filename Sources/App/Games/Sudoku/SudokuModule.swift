@@ -51,6 +51,12 @@ extension Component {
   static let sudokuHint = Component("sudoku.hint")
   static let sudokuColorFirst = Component("sudoku.color.first")
   static let sudokuColorSecond = Component("sudoku.color.second")
+  /// A player's colors.
+  static let sudokuColors =
+    [.sudokuColorFirst, .sudokuColorSecond]
+    + ["third", "fourth", "fifth", "sixth"].map { Component("sudoku.color.\($0)") }
+  static let sudokuLetter = Component("sudoku.letter", .background)
+  static let sudokuPen = Component("sudoku.pen", .decoration)
   /// Regions and cages, whose neighbors have another one.
   static let sudokuTints = (1...5).map { Component("sudoku.tint.\($0)") }
   static func sudokuTint(_ number: Int) -> Component { sudokuTints[number - 1] }
@@ -68,9 +74,9 @@ extension Component {
     [
       .sudokuGiven, .sudokuDigit, .sudokuWrong, .sudokuNote, .sudokuNoteSame, .sudokuNotePattern,
       .sudokuNoteGone, .sudokuNoteCenter, .sudokuRest,
-      .sudokuCell, .sudokuCursor, .sudokuCursorEdge, .sudokuPeer, .sudokuSame, .sudokuHint, .sudokuColorFirst,
-      .sudokuColorSecond, .sudokuSum, .sudokuEdge, .sudokuSeparator, .sudokuLine, .sudokuThinLine,
+      .sudokuCell, .sudokuCursor, .sudokuCursorEdge, .sudokuPeer, .sudokuSame, .sudokuHint, .sudokuLetter,
+      .sudokuPen, .sudokuSum, .sudokuEdge, .sudokuSeparator, .sudokuLine, .sudokuThinLine,
       .sudokuPreviewGiven,
       .sudokuPreviewBox, .sudokuDesk,
-    ] + sudokuTints + sudokuArt
+    ] + sudokuColors + sudokuTints + sudokuArt
 }

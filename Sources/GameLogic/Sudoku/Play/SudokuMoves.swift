@@ -14,6 +14,11 @@ public enum SudokuMove: Hashable, Sendable {
   case color(Int, SudokuState.Color?)
   /// Colors a candidate in the cell's notes.
   case colorNote(Int, at: Int, SudokuState.Color?, NoteStyle)
+  /// Writes a letter into the corner of a cell, from 1 for A, or removes it.
+  case toggleLetter(UInt8, at: Int)
+  /// Draws a line between two cells, or removes it.
+  case toggleLine(SudokuState.PenLine)
+  /// Removes all colors, letters and lines.
   case clearColors
   /// Applies a step of logic; manual notes are completed first if it eliminates candidates.
   case follow(Step, NoteStyle)
@@ -48,12 +53,8 @@ extension SudokuPuzzle {
       if canWrite(cell) { state.erase(cell) }
     case .fillNotes: state.fillNotes(with: grid.candidates)
     case .clearNotes: for cell in state.notes.indices { state.clearNotes(of: cell) }
-    case .color(let cell, let color):
-      if state.colors.indices.contains(cell) { state.colors[cell] = color }
-    case .colorNote(let digit, let cell, let color, let style):
-      guard canWrite(cell), notes(of: cell, style).contains(digit) else { return nil }
-      state.coloredNotes[cell][digit] = color
-    case .clearColors: state.clearColors()
+    case .color, .colorNote, .toggleLetter, .toggleLine, .clearColors:
+      guard mark(move, in: &state) else { return nil }
     case .follow(let step, let style): follow(step, style, in: &state)
     case .beginTry:
       if state.tries < Self.mostTries { state.tries += 1 }
@@ -61,6 +62,28 @@ extension SudokuPuzzle {
       state = self.state(afterAll: moves)
     }
     return state == current ? nil : state
+  }
+
+  /// Changes colors, letters and lines; false if that is not possible.
+  private func mark(_ move: SudokuMove, in state: inout SudokuState) -> Bool {
+    switch move {
+    case .color(let cell, let color):
+      guard state.colors.indices.contains(cell) else { return false }
+      state.colors[cell] = color
+    case .colorNote(let digit, let cell, let color, let style):
+      guard canWrite(cell), notes(of: cell, style).contains(digit) else { return false }
+      state.coloredNotes[cell][digit] = color
+    case .toggleLetter(let letter, let cell):
+      guard state.letters.indices.contains(cell), 1...26 ~= letter else { return false }
+      state.letters[cell] = state.letters[cell] == letter ? 0 : letter
+    case .toggleLine(let line):
+      guard state.digits.indices.contains(line.end), line.start >= 0 else { return false }
+      if state.lines.remove(line) == nil { state.lines.insert(line) }
+    case .clearColors: state.clearColors()
+    case .place, .toggleNote, .toggleCenterNote, .erase, .fillNotes, .clearNotes, .follow, .beginTry, .each:
+      return false
+    }
+    return true
   }
 
   private func state(afterAll moves: [SudokuMove]) -> SudokuState {
@@ -133,6 +156,8 @@ extension SudokuState {
   fileprivate mutating func clearColors() {
     colors = colors.map { _ in nil }
     coloredNotes = colors.map { _ in ColoredNotes() }
+    letters = colors.map { _ in 0 }
+    lines = []
   }
 
   fileprivate mutating func toggleAutomatic(_ digit: Int, at cell: Int, isShown: Bool) {

@@ -90,13 +90,14 @@ public struct SudokuPuzzle: Puzzle {
   public func accepts(_ state: SudokuState) -> Bool {
     guard state.digits.count == initial.digits.count, state.notes.count == state.digits.count,
       state.colors.count == state.digits.count, state.crossedOut.count == state.digits.count,
-      state.coloredNotes.count == state.digits.count, state.centerNotes.count == state.digits.count
+      state.coloredNotes.count == state.digits.count, state.centerNotes.count == state.digits.count,
+      state.letters.count == state.digits.count
     else { return false }
     return state.digits.indices.allSatisfy { cell in
       let digit = state.digits[cell]
       return 0...layout.side ~= digit && state.notes[cell].isSubset(of: layout.digits)
         && state.crossedOut[cell].union(state.centerNotes[cell]).isSubset(of: layout.digits)
-        && state.coloredNotes[cell].first.union(state.coloredNotes[cell].second).isSubset(of: layout.digits)
+        && state.coloredNotes[cell].all.isSubset(of: layout.digits)
         && (!isGiven(cell) || digit == initial[cell])
     }
   }

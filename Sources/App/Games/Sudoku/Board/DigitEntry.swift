@@ -25,9 +25,19 @@ extension SudokuBoard {
     case off, choosing
     /// Waits for the candidate to color, in place of one to highlight.
     case coloring
+    /// Waits for the number of a color for cells, or for a letter.
+    case painting, lettering
     case on(Int)
 
     var digit: Int? { if case .on(let digit) = self { digit } else { nil } }
+
+    /// True while the next key answers a question.
+    var isQuestion: Bool {
+      switch self {
+      case .choosing, .coloring, .painting, .lettering: true
+      case .off, .on: false
+      }
+    }
   }
 }
 
@@ -45,10 +55,8 @@ extension SudokuBoard.DigitEntry.Mode {
 extension SudokuState.Color? {
   /// The color after this one; nil after the last.
   var next: Self {
-    switch self {
-    case nil: .first
-    case .first: .second
-    case .second: nil
-    }
+    let all = SudokuState.Color.allCases
+    guard let self else { return all.first }
+    return all.dropFirst(self.number).first
   }
 }

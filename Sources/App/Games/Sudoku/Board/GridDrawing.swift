@@ -27,6 +27,8 @@ struct ShownGrid: Hashable {
   let centers: [DigitSet]
   let colors: [SudokuState.Color?]
   let coloredNotes: [ColoredNotes]
+  let letters: [UInt8]
+  let penLines: Set<SudokuState.PenLine>
   let tints: CellTints
   /// The region or cage of each cell; nil where boxes are houses.
   let groups: [Int]?
@@ -37,6 +39,7 @@ struct ShownGrid: Hashable {
     digits = puzzle.current.digits
     colors = puzzle.current.colors
     coloredNotes = puzzle.current.coloredNotes
+    (letters, penLines) = (puzzle.current.letters, puzzle.current.lines)
     givens = Set(digits.indices.filter { puzzle.isGiven($0) })
     notes = puzzle.notes(style)
     centers = puzzle.current.centerNotes
@@ -51,6 +54,7 @@ struct ShownGrid: Hashable {
     digits = board.grid.digits
     colors = blank.colors
     coloredNotes = blank.coloredNotes
+    (letters, penLines) = (blank.letters, [])
     givens = Set(digits.indices.filter { puzzle.isGiven($0) })
     notes = board.candidates
     centers = blank.centerNotes
@@ -69,6 +73,7 @@ struct ShownGrid: Hashable {
     centers = notes
     colors = digits.map { _ in nil }
     coloredNotes = SudokuState(givens).coloredNotes
+    (letters, penLines) = (digits.map { _ in 0 }, [])
     groups = regions ?? layout.groups
     tints = CellTints(layout, of: Component.sudokuTints.count, groups: regions)
   }
@@ -110,15 +115,21 @@ struct GridDrawing {
 
   func draw(on canvas: inout Canvas) {
     lines.draw(on: &canvas)
+    for cell in content.digits.indices { drawGround(of: cell, on: &canvas) }
+    if marks.page == nil { PenLines(content.penLines, geometry).draw(on: &canvas) }
     for cell in content.digits.indices { draw(cell, on: &canvas) }
   }
 
-  private func draw(_ cell: Int, on canvas: inout Canvas) {
+  private func drawGround(of cell: Int, on canvas: inout Canvas) {
     let rect = geometry.rect(of: cell)
     canvas.fill(rect, style: ground(of: cell))
     drawLeftEdge(of: cell, in: rect, on: &canvas)
     drawRowLine(under: cell, in: rect, on: &canvas)
-    if marks.cursor == cell || marks.selected.contains(cell) { drawBars(in: rect, on: &canvas) }
+  }
+
+  private func draw(_ cell: Int, on canvas: inout Canvas) {
+    let whole = geometry.rect(of: cell), rect = drawLetter(of: cell, in: whole, on: &canvas)
+    if marks.cursor == cell || marks.selected.contains(cell) { drawBars(in: whole, on: &canvas) }
     if marks.cursor == cell {
       canvas.placeCursor(at: Point(column: rect.left + rect.columns / 2, row: rect.top + (rect.rows - 1) / 2))
     }
@@ -132,7 +143,15 @@ struct GridDrawing {
       let place = rect.origin.moved(columns: 1, rows: sumLine(of: cell) ? -1 : 0)
       canvas.write(sum, at: sumLine(of: cell) ? place.moved(columns: -1) : place, style: .sudokuSum)
     }
-    drawBorder(under: cell, in: rect, on: &canvas)
+    drawBorder(under: cell, in: whole, on: &canvas)
+  }
+
+  /// Draws the letter of a cell, and returns the part of the cell that it leaves.
+  private func drawLetter(of cell: Int, in rect: Rect, on canvas: inout Canvas) -> Rect {
+    guard content.letters[cell] > 0, rect.columns > 2, marks.page == nil else { return rect }
+    let letter = String(Character(Unicode.Scalar(64 + content.letters[cell])))
+    canvas.write(letter, at: Point(column: rect.right - 1, row: rect.top), style: .sudokuLetter)
+    return rect.rows > 2 ? rect : rect.droppingRight(2)
   }
 
   /// The part of a cell that a sum leaves to a digit.
@@ -162,11 +181,7 @@ struct GridDrawing {
     if marks.page?.reasons.contains(cell) == true { return .sudokuSame }
     if marks.hinted.contains(cell) { return .sudokuHint }
     if let wanted = marks.digit, digit == wanted { return .sudokuSame }
-    switch content.colors[cell] {
-    case .first: return .sudokuColorFirst
-    case .second: return .sudokuColorSecond
-    case nil: break
-    }
+    if let color = content.colors[cell] { return color.component }
     return marks.peers.contains(cell) ? .sudokuPeer : tint(of: cell)
   }
 
@@ -267,12 +282,14 @@ struct GridDrawing {
     if let page = marks.page {
       return page.marks[Proof.Candidate(cell: cell, digit: note)]?.style ?? rest(in: cell)
     }
-    switch content.coloredNotes[cell][note] {
-    case .first: return .sudokuColorFirst
-    case .second: return .sudokuColorSecond
-    case nil: return note == marks.digit ? .sudokuNoteSame : .sudokuNote
-    }
+    if let color = content.coloredNotes[cell][note] { return color.component }
+    return note == marks.digit ? .sudokuNoteSame : .sudokuNote
   }
+}
+
+extension SudokuState.Color {
+  /// How a cell, or a candidate, with the color is drawn.
+  var component: Component { Component.sudokuColors[number - 1] }
 }
 
 extension Proof.Mark {

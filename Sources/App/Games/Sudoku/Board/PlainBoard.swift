@@ -103,7 +103,7 @@ extension SidePanel {
         ? "note\(notes.count == 1 ? "" : "s") \(notes.map(String.init).joined(separator: " "))" : nil,
     ]
     return parts.compactMap(\.self).joined(separator: ", ") + (digit == 0 ? centerText + coloredText : "")
-      + "."
+      + markText + "."
   }
 
   /// Where the cursor's digit breaks a rule, if that is shown at once.

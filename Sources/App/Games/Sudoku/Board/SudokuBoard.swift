@@ -18,10 +18,12 @@ struct SudokuBoard: PuzzleBoard {
     get { selection.cursor }
     set { selection = CellSelection(newValue) }
   }
-  private(set) var entry: DigitEntry
+  var entry: DigitEntry
   private(set) var shownHint: ShownHint?
   /// The steps to choose from.
   var stepList: StepList?
+  /// The cell that the next line begins at, while lines are drawn.
+  var pen: Int?
   /// The wrong digits that a check has found, and the state that was checked.
   private(set) var checked: CheckedState?
   /// A sentence about the last key; the next one clears it.
@@ -53,7 +55,7 @@ struct SudokuBoard: PuzzleBoard {
   }
 
   mutating func restart(_ puzzle: SudokuPuzzle) {
-    (shownHint, stepList) = (nil, nil)
+    (shownHint, stepList, pen) = (nil, nil, nil)
     checked = nil
     message = nil
     hasRevealed = false
@@ -135,7 +137,8 @@ extension SudokuBoard {
 
   private mutating func press(_ key: Key, _ play: Play) -> Actions? {
     let asked = entry.filter
-    if asked == .choosing || asked == .coloring { entry.filter = .off }
+    if asked.isQuestion { entry.filter = .off }
+    if let actions = answer(asked, by: key, play) { return actions }
     if let move = Self.step(for: key, in: play.puzzle.layout.shape) {
       selection.move(to: move(cursor), extending: key.modifiers.contains(.shift))
       return []
@@ -149,14 +152,12 @@ extension SudokuBoard {
     if let digit = key.digit(in: play.puzzle.layout) { return take(digit, for: asked, play) }
     switch key {
     case .tab: cursor = selection.nextEmpty(in: play.puzzle)
-    case .escape where !selection.cells.isEmpty: cursor = selection.cursor
+    case .escape where !selection.cells.isEmpty || pen != nil: (cursor, pen) = (selection.cursor, nil)
     case .backspace where shownHint(for: play) != nil: shownHint = nil
     case .character("f"): entry.filter = asked == .choosing ? .off : .choosing
     case .backspace, .delete, .character("0"):
       return make(.each(selection.targets.map { .erase($0) }), play, .undo)
     case .space, .enter: return confirm(play)
-    case .character("n"): entry.mode = entry.isNotes ? .digits : .notes
-    case .character("h"): return hint(play)
     // A second x colors the cell as a whole.
     case .character("x") where entry.isNotes && asked != .coloring: entry.filter = .coloring
     default: return tool(key, play)
@@ -176,13 +177,15 @@ extension SudokuBoard {
       entry.filter = .on(digit)
       return []
     case .coloring: return color(digit, play)
-    case .off, .on: return enter(digit, play, from: .keys)
+    case .off, .on, .painting, .lettering: return enter(digit, play, from: .keys)
     }
   }
 
   /// The keys for modes, notes, colors, tries and the pages of a hint.
   private mutating func tool(_ key: Key, _ play: Play) -> Actions? {
     switch key {
+    case .character("n"): entry.mode = entry.isNotes ? .digits : .notes
+    case .character("h"): return hint(play)
     case .character("N"): entry.mode = entry.mode == .center ? .digits : .center
     case .character("m"): changeOrder(play)
     case .character("c"): return check(play)
@@ -192,14 +195,10 @@ extension SudokuBoard {
       let move = noteStyle == .automatic ? SudokuMove.clearNotes : .fillNotes
       return make(move, play, .place, otherwise: "All notes are filled in already.")
     case .character("e"): return make(.clearNotes, play, .undo)
-    case .character("x"):
-      let color = play.puzzle.current.colors[cursor].next
-      return make(.each(selection.targets.map { .color($0, color) }), play, .place)
-    case .character("X"): return make(.clearColors, play, .undo)
     case .character("t"):
       return make(.beginTry, play, .place) + [.say("Trying from here. T undoes it all.")]
     case .character("T"): return takeBackTry(play)
-    default: return stepKey(key, play)
+    default: return markKey(key, play) ?? stepKey(key, play)
     }
     return []
   }

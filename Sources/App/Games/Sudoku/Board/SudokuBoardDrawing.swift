@@ -219,6 +219,7 @@ struct SidePanel {
       lines.append(Line(text: "Picked: \(digit)", style: .text))
     }
     if let filter { lines.append(Line(text: filter, style: .strong)) }
+    if let pen = board.pen { lines.append(Line(text: "Line from \(name(of: pen))", style: .strong)) }
     if puzzle.current.tries > 0 {
       let number = puzzle.current.tries > 1 ? " \(puzzle.current.tries)" : ""
       lines.append(Line(text: "Try\(number)", style: .warning))
@@ -241,6 +242,8 @@ struct SidePanel {
     case .off: nil
     case .choosing: "Filter: which digit?"
     case .coloring: "Color: which digit?"
+    case .painting: "Color: 1 to 6, 0 for none"
+    case .lettering: "Which letter?"
     case .on(let digit): "Filter: \(DigitCharacter.of(digit))"
     }
   }
@@ -264,8 +267,10 @@ struct SidePanel {
     let cell = board.cursor
     let name = name(of: cell)
     let digit = puzzle.current.digits[cell]
-    if digit != 0 { return "\(name): \(DigitCharacter.of(digit))\(puzzle.isGiven(cell) ? ", clue" : "")" }
-    return (notes.isEmpty ? name : "\(name) notes: \(notes)") + centerText + coloredText
+    if digit != 0 {
+      return "\(name): \(DigitCharacter.of(digit))\(puzzle.isGiven(cell) ? ", clue" : "")" + markText
+    }
+    return (notes.isEmpty ? name : "\(name) notes: \(notes)") + centerText + coloredText + markText
   }
 
   /// The notes in the middle of the cursor's cell: `, center 57`.
@@ -282,9 +287,21 @@ struct SidePanel {
   /// The candidates under the cursor that have a color: `, colored 3 and 8`.
   var coloredText: String {
     let colored = puzzle.current.coloredNotes[board.cursor]
-    let colors = [colored.first, colored.second].filter { !$0.isEmpty }
+    let colors = SudokuState.Color.allCases.map { colored[$0] }.filter { !$0.isEmpty }
       .map { $0.map { String(DigitCharacter.of($0)) }.joined() }
     return colors.isEmpty ? "" : ", colored \(colors.joined(separator: " and "))"
+  }
+
+  /// The color, the letter and the lines of the cursor's cell: `, color 3, letter B, line to r4c5`.
+  var markText: String {
+    let (cell, state) = (board.cursor, puzzle.current)
+    let ends = state.lines.compactMap { $0.start == cell ? $0.end : $0.end == cell ? $0.start : nil }.sorted()
+    let letter = state.letters[cell] == 0 ? nil : Character(Unicode.Scalar(64 + state.letters[cell]))
+    let parts = [
+      state.colors[cell].map { "color \($0.number)" }, letter.map { "letter \($0)" },
+      ends.isEmpty ? nil : "\(ends.count == 1 ? "line" : "lines") to \(ends.map(name(of:)).sentence)",
+    ]
+    return parts.compactMap(\.self).map { ", \($0)" }.joined()
   }
 
   /// The name of a cell: `r4c5`.

@@ -33,6 +33,10 @@ struct SudokuChange {
     if notes == [cursor] { return notesHere }
     if !notes.isEmpty { return "Notes changed in \(Count(notes.count, "cell"))." }
     if before.current.centerNotes != after.current.centerNotes { return "Center notes changed." }
+    if before.current.lines.count != after.current.lines.count {
+      return before.current.lines.count < after.current.lines.count ? "Line drawn." : "Line removed."
+    }
+    if before.current.letters != after.current.letters { return "Letter changed." }
     return before.current.colors == after.current.colors
       && before.current.coloredNotes == after.current.coloredNotes ? nil : "Color changed."
   }
