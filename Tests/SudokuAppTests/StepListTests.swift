@@ -28,7 +28,7 @@ struct StepListTests {
     game.type("s")
     let list = try #require(self.list(of: game))
     #expect(list.rows.count > 20 && game.shows("All steps here") && game.shows("1 of \(list.rows.count)"))
-    #expect(list.rows.map(\.rating).contains("4.4") && game.shows("Hidden single, 1.2"))
+    #expect(list.rows.map(\.rating).contains("4.4") && game.shows("Hidden single, 1.2."))
     let first = list.page
     game.press(.down, .down)
     #expect(self.list(of: game)?.selected == 2 && self.list(of: game)?.page != first)

@@ -30,12 +30,14 @@ extension Rater {
   ///
   /// Each conclusion of a technique is there once, and each candidate that chains without branches rule out is in the
   /// easiest of them. Chains with branches are looked for only where there is no other step, and then the easiest of
-  /// them is the only one. This takes up to a second.
+  /// them is the only one. Grids larger than 9×9 have only the steps of the rating. This takes up to a second.
   public static func allSteps(from board: Board) -> [Step] {
     let position = Position(board)
     guard !position.isDead, !position.isFull else { return [] }
     let finders = Position.finders.map(\.find) + [{ $0.chain(.plain, upTo: Rating.hardest.tenths) }]
-    let steps = (finders + Position.patterns).flatMap { position.steps($0) }
+    // In large grids, comparing all sets of cells would take minutes.
+    let patterns = position.side > 9 ? [] : Position.patterns
+    let steps = (finders + patterns).flatMap { position.steps($0) }
     guard !steps.isEmpty else { return [nextStep(from: board)].compactMap(\.self) }
     return Position.withoutRepeats(steps)
   }

@@ -34,7 +34,7 @@ extension Step {
   }
 
   /// The words for the digit placed or the candidates ruled out.
-  var conclusion: String {
+  public var conclusion: String {
     if let placement = placements.first { return "\(name(placement.cell)) is \(text(placement.digit))" }
     let groups = Dictionary(grouping: eliminations, by: \.digits.bits).sorted { $0.key < $1.key }
     return Self.list(

@@ -133,7 +133,8 @@ extension StepList {
   /// The selected row in words, with the reason where there is room for it.
   var texts: [String] {
     guard let row else { return [emptyText] }
-    return page.map { ["\(row.texts[0]). \($0.text)"] + row.texts } ?? row.texts
+    guard case .step(let step, _) = row.content, let page else { return row.texts }
+    return ["\(step.title), \(step.rating). \(page.text)"] + row.texts
   }
 
   private var emptyText: String {
@@ -155,7 +156,9 @@ extension StepList.Row {
   fileprivate init(_ step: Step, on board: Board) {
     self.init(
       rating: step.rating.description, name: step.name, result: step.result,
-      texts: ["\(step.title), \(step.rating): \(step.result)"], content: .step(step, on: board))
+      texts: [
+        "\(step.title), \(step.rating): \(step.conclusion).", "\(step.name), \(step.rating): \(step.result)",
+      ], content: .step(step, on: board))
   }
 }
 
