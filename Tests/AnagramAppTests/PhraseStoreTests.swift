@@ -65,7 +65,9 @@ final class PhraseStoreTests {
     let swedish = PhraseLibrary(files).pool(of: .init(language: .swedish)).phrases
     #expect(swedish.map(\.target.content) == ["röd ros"])
     try files.delete(path)
-    #expect(PhraseLibrary(files).pool(of: .init(language: .swedish)).phrases.map(\.target.content).contains("be kind"))
+    #expect(
+      PhraseLibrary(files).pool(of: .init(language: .swedish)).phrases.map(\.target.content).contains(
+        "be kind"))
   }
 
   @Test func `a bad line is named with its file, and the rest is played`() throws {

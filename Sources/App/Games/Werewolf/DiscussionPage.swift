@@ -25,7 +25,8 @@ struct DiscussionPage {
     } else {
       drawList(moment, on: &canvas, in: PublicFrame.content(in: area))
     }
-    KeyPrompt(.enter, moment.ending(Self.ending(of: view))).draw(on: &canvas, in: PublicFrame.prompt(in: area))
+    KeyPrompt(.enter, moment.ending(Self.ending(of: view))).draw(
+      on: &canvas, in: PublicFrame.prompt(in: area))
   }
 
   /// The words next to the key that ends the talk.

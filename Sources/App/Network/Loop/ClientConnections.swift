@@ -176,7 +176,9 @@ package final class ClientConnections {
     lastNumber += 1
     let number = lastNumber
     connections[number] = connection
-    let texts = [server.host, server.path + target, "\(server.host):\(server.port)", "parlor", "http/1.1", method ?? ""]
+    let texts = [
+      server.host, server.path + target, "\(server.host):\(server.port)", "parlor", "http/1.1", method ?? "",
+    ]
     let copies = texts.map { strdup($0) }
     defer { copies.forEach { free($0) } }
     var info = lws_client_connect_info()
