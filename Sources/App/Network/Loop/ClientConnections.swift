@@ -6,7 +6,7 @@ package struct ServerAddress: Hashable, Sendable {
   package let host: String
   package let port: Int
   package let isSecure: Bool
-  /// What a proxy has before the server's own paths, such as `/anagram`; empty for nothing.
+  /// What a proxy has before the server's own paths, such as `/phrases`; empty for nothing.
   package let path: String
 
   package init(host: String, port: Int, isSecure: Bool = false, path: String = "") {
@@ -16,7 +16,7 @@ package struct ServerAddress: Hashable, Sendable {
     self.path = path
   }
 
-  /// Parses an address such as ``init(_:)`` does, which may have a path: `https://host/anagram`.
+  /// Parses an address such as ``init(_:)`` does, which may have a path: `https://host/phrases`.
   package init?(withPath text: String) {
     let start = text.firstRange(of: "://")?.upperBound ?? text.startIndex
     let slash = text[start...].firstIndex(of: "/") ?? text.endIndex
