@@ -141,7 +141,7 @@ struct FriendsScreenTests {
     ("example.org:0", "The port after the colon is a number from 1 to 65535."),
     ("example.org:x", "The port after the colon is a number from 1 to 65535."),
     ("[::1]70000", "The port after the colon is a number from 1 to 65535."),
-    ("http://example.org/phrases?all", "What follows the / can't be the path of a server."),
+    ("http://example.org/phrases?all", "Invalid path after the host name."),
     ("https://", "The name of the server is missing."), (":3000", "The name of the server is missing."),
     ("exämple.org", "Write it like example.org:3000 or https://example.org."),
   ])

@@ -22,7 +22,7 @@ struct PublicPageTests {
 
   @Test func `who leaves is told in the footer of the talk, and who peeked on the narrowest curtain`() {
     let table = WerewolfTable(playing: 8, size: .smallest)
-    #expect(table.pilot.shows("v Someone peeked"))
+    #expect(table.pilot.shows("v Someone saw"))
     table.play(to: .discussion)
     table.pilot.resize(to: .usual)
     #expect(table.pilot.shows("g Player leaves"))

@@ -330,7 +330,7 @@ struct ConfirmDealTests {
       let hasAll = { (text: (Role) -> String) in
         roles.allSatisfy { role in text(role).split(separator: " ").dropFirst().allSatisfy(words.contains) }
       }
-      #expect(hasAll { $0.help(for: 1) } || hasAll(\.summary), "\(roles): \(canvas.lines)")
+      #expect(hasAll { $0.help(for: 1) } || hasAll(\.job), "\(roles): \(canvas.lines)")
     }
   }
 

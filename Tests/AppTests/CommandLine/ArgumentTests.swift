@@ -179,7 +179,8 @@ private struct JSONAnything: Decodable {
   /// The words that call a verb, with its arguments and the options it must have.
   private func words(_ group: String, _ verb: Verb) -> [String] {
     let needed = verb.placeholders.filter { !$0.hasPrefix("[") }.map { _ in "1" }
-    let options = verb.call.split(separator: " ").contains("-g") ? ["-g", "1"] : []
+    let called = verb.call.split(separator: " ").map(String.init)
+    let options = called.contains("-g") ? ["-g", "1"] : called.filter { $0.hasPrefix("--") }
     return [group] + verb.names.prefix(1) + needed + options
   }
 

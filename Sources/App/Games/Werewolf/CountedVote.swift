@@ -82,7 +82,7 @@ extension CountedVote {
     guard !needsMajority(record, view) else {
       return "= needed to vote someone out (\(all / 2 + 1) of \(all))"
     }
-    return "The most votes decide"
+    return record.question == .elimination ? "Most votes: voted out" : "Most votes: mayor"
   }
 
   private static func needsMajority(_ record: PollRecord, _ view: PublicView) -> Bool {

@@ -49,7 +49,7 @@ struct NewsText {
       let office = mayor.map { ["\($0) is the new mayor."] } ?? []
       self.init(
         headline: names.sentence,
-        body: (deaths + Self.consequence(of: news, view) + office).joined(separator: " "))
+        body: (deaths + office + Self.consequence(of: news, view)).joined(separator: " "))
     }
   }
 

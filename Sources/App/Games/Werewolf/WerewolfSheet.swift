@@ -129,7 +129,7 @@ extension WerewolfSheet {
   /// What several werewolves may do tonight; the same for everyone.
   private func packRule(on night: Int) -> String? {
     if night == 1, !view.setUp.options.firstNightKills { return "Tonight, werewolves can't kill." }
-    return isPack ? "Werewolves can't pick each other; most picks decide." : nil
+    return isPack ? "Werewolves can't pick each other. The most picks win." : nil
   }
 
   private func love(_ partner: Seat?, _ living: [Seat]) -> [Sheet.Part] {
@@ -143,10 +143,10 @@ extension WerewolfSheet {
   private func vote(_ poll: PollPage, mayPass: Bool) -> [Sheet.Part] {
     let question =
       switch poll.question {
-      case .mayor: "Who should be mayor? The most votes decide."
+      case .mayor: "Who should be mayor? The most votes win."
       case .elimination where view.setUp.options.absoluteMajority:
         "Who should die? It takes more than half of the votes."
-      case .elimination: "Who should die? The most votes decide."
+      case .elimination: "Who should die? The one with the most votes does."
       }
     return [.heading(question)]
       + (poll.isSecond ? [.text("Runoff: only the tied players.")] : [])
@@ -162,12 +162,13 @@ extension WerewolfSheet {
   /// What happens on a tie, after a space.
   private func tieNotice(of poll: PollPage) -> String {
     guard poll.question == .elimination else { return "" }
-    if poll.isSecond { return " On a tie, no one dies." }
-    return switch view.setUp.options.tie {
-    case .revote: " A tie means a runoff."
-    case .nobody: " On a tie, no one dies."
-    case .drawn: " A tie is up to chance."
-    case .mayor: " The mayor breaks a tie."
+    let options = view.setUp.options
+    return switch options.tie {
+    case .revote where !poll.isSecond: " A tie means a runoff."
+    // Where more than half of the votes are needed, neither chance nor the mayor helps.
+    case .drawn where !options.absoluteMajority: " A tie is up to chance."
+    case .mayor where !options.absoluteMajority: " A living mayor breaks a tie."
+    case .revote, .drawn, .mayor, .nobody: " On a tie, no one dies."
     }
   }
 

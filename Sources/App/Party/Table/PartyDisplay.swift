@@ -68,7 +68,7 @@ extension PartySession {
 
   /// The same for everyone who could press them, so that they reveal nothing.
   private var tableHints: [Hint] {
-    let exposure = Hint(.character("v"), title: "Someone peeked", isInFooter: !isPrivate && !isTalking)
+    let exposure = Hint(.character("v"), title: "Someone saw", isInFooter: !isPrivate && !isTalking)
     let changes = phase.isPaused || isPrivate ? [] : changeHints
     let finish = Hint(.character("e"), title: "End game", isInFooter: status.exposureDialog == nil)
     return (status.exposureDialog == nil ? [] : [exposure]) + ownScreenHints + changes

@@ -57,7 +57,7 @@ extension ServerSettings {
     let path = rest.drop { $0 != "/" }
     guard path.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "-._~/".contains($0)) }),
       !path.contains("//"), !path.contains(".."), path.count <= 200
-    else { return "What follows the / can't be the path of a server." }
+    else { return "Invalid path after the host name." }
     rest = rest.dropLast(path.count)
     let isBracketed = rest.hasPrefix("[") && rest.contains("]")
     let end = isBracketed ? rest.firstIndex(of: "]").map { rest.index(after: $0) } : rest.firstIndex(of: ":")

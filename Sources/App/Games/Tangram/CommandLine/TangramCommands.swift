@@ -20,7 +20,7 @@ extension CommandGroup {
       Verb(
         "solve FILE|NAME", "count solutions and print the first one",
         [TangramRunner.showsAll, CommandFlag.json], TangramRunner.solve),
-      Verb("convert FILE|NAME OUT", "convert a figure to another format", [], TangramRunner.convert),
+      Verb("convert FILE OUT", "convert a figure to another format", [], TangramRunner.convert),
       Verb("render FILE|NAME", "draw a figure as SVG", [CommandOption.output], TangramRunner.render),
       Verb("scan PHOTO", "find real pieces in a photo", [CommandFlag.json], TangramRunner.scan),
       Verb(
