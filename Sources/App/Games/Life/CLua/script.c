@@ -23,6 +23,9 @@ enum { MOST_ARGUMENTS = 16 };
 enum { PATIENCE = 200 };
 /// The new boards after which unused ones are collected; Lua does not see how large they are.
 enum { BOARD_BATCH = 32 };
+/// The most numbers of a list. Lua's length is only some border of a table, and a made-up one is near 2^62, where the
+/// size in bytes would wrap around.
+enum { MOST_NUMBERS = 1 << 25 };
 
 static const char *const boardType = "board";
 
@@ -94,6 +97,16 @@ static void watch(lua_State *lua, lua_Debug *activation) {
   lua_error(lua);
 }
 
+/// Starts a coroutine, which counts its own instructions: one that only starts others never came to the clock.
+static int startCoroutine(lua_State *lua) {
+  luaL_checktype(lua, 1, LUA_TFUNCTION);
+  watch(lua, NULL);
+  lua_pushvalue(lua, lua_upvalueindex(1));
+  lua_insert(lua, 1);
+  lua_call(lua, lua_gettop(lua) - 1, 1);
+  return 1;
+}
+
 /// Copies bytes and ends them with a zero.
 static void *copied(const void *bytes, size_t length) {
   char *copy = malloc(length + 1);
@@ -139,6 +152,7 @@ void script_fail(LuaScript *script, const char *text, size_t length, int32_t has
 /// Reads a list of whole numbers into memory that Lua collects, and leaves that on the stack.
 static LuaValue listAt(lua_State *lua, int place) {
   size_t count = lua_rawlen(lua, place);
+  if (count > MOST_NUMBERS) luaL_error(lua, "too many numbers in a list");
   int64_t *list = lua_newuserdatauv(lua, count * sizeof *list, 0);
   for (size_t index = 0; index < count; index++) {
     int isWhole = 0;
@@ -286,6 +300,18 @@ static void addBoards(lua_State *lua) {
   lua_pop(lua, 2);
 }
 
+/// Lets the functions that start coroutines look at the clock.
+static void watchCoroutines(lua_State *lua) {
+  static const char *const names[] = {"create", "wrap"};
+  lua_getglobal(lua, LUA_COLIBNAME);
+  for (size_t index = 0; index < sizeof names / sizeof *names; index++) {
+    lua_getfield(lua, -1, names[index]);
+    lua_pushcclosure(lua, startCoroutine, 1);
+    lua_setfield(lua, -2, names[index]);
+  }
+  lua_pop(lua, 1);
+}
+
 static int prepare(lua_State *lua) {
   static const luaL_Reg libraries[] = {
     {LUA_GNAME, luaopen_base}, {LUA_STRLIBNAME, luaopen_string}, {LUA_TABLIBNAME, luaopen_table},
@@ -299,6 +325,7 @@ static int prepare(lua_State *lua) {
   }
   addFunctions(lua, lua_touserdata(lua, 1));
   addBoards(lua);
+  watchCoroutines(lua);
   lua_sethook(lua, watch, LUA_MASKCOUNT, PATIENCE);
   return 0;
 }

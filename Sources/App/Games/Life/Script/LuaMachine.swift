@@ -42,6 +42,8 @@ struct LuaMachine {
     defer { withExtendedLifetime(context) { script_free(script) } }
     try Self.run(prelude, named: SCRIPT_PRELUDE, in: script)
     ready { script_is_late(script) != 0 }
+    // The script is freed before its host.
+    defer { ready { false } }
     script_set_time(script, seconds, Self.late(after: seconds))
     try Self.run(source, named: "@" + name, in: script)
   }
