@@ -89,6 +89,24 @@ struct ScriptBoardTests {
     #expect(layer.board.generation == 0)
     #expect(layer.boundingBox == Box(x: 0, y: 0, width: 3, height: 3))
   }
+
+  @Test func `resetting keeps what was edited before the board ran`() throws {
+    var layer = GollyLayer(try board())
+    _ = try layer.advance(by: 0) { true }
+    try layer.put(Self.glider, .or)
+    _ = try layer.advance(by: 1) { true }
+    layer.reset()
+    #expect(layer.board.population == 5)
+  }
+
+  @Test func `an edit for which there is no room changes nothing`() throws {
+    var board = try board()
+    try board.edit { $0 = Cells((0..<Cells.maxTiles).map { Cell($0 << 6, 0) }) }
+    #expect(throws: LifeError.tooLarge) { try board.set(Cell(0, 64), to: 1) }
+    #expect(throws: LifeError.tooLarge) { try board.put(CellList([0, 64]), .or) }
+    #expect(throws: LifeError.tooLarge) { try board.edit { $0.formUnion(Cells([Cell(0, 64)])) } }
+    #expect(board.population == UInt128(Cells.maxTiles))
+  }
 }
 
 /// Lists of cells as Golly's scripts have them.

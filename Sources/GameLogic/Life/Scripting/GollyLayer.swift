@@ -16,6 +16,9 @@ public struct GollyLayer: Sendable {
 
   public init(_ board: ScriptBoard) { self.board = board }
 
+  /// The approximate memory use in bytes; a running board shares most of its memory with its start.
+  public var bytes: Int { max(board.bytes, start?.bytes ?? 0) }
+
   /// The origin of the coordinates on the board.
   public var middle: Cell { board.topology.middle }
 
@@ -75,7 +78,7 @@ extension GollyLayer {
   /// Advances the board; see ``Universe/advance(by:while:)``.
   public mutating func advance(by generations: Int, while shouldContinue: () -> Bool) throws(LifeError) -> Int
   {
-    if start == nil { start = board }
+    if generations > 0, start.map({ $0.generation == board.generation }) ?? true { start = board }
     return try board.advance(by: generations, while: shouldContinue)
   }
 

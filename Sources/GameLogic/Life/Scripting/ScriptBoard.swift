@@ -111,40 +111,38 @@ extension ScriptBoard {
   /// Changes the cells.
   ///
   /// - Throws: ``LifeError/outOfRange`` for cells that the board does not have, which are dropped;
-  ///   ``LifeError/tooLarge`` for too many to list.
+  ///   ``LifeError/tooLarge`` for too many to list, which change nothing.
   public mutating func edit(_ change: (inout Cells) -> Void) throws(LifeError) {
     var edited = try cells()
-    form = .cells(Cells())
     change(&edited)
+    guard edited.tiles.count <= Cells.maxTiles else { throw .tooLarge }
     let isInside = edited.boundingBox?.isInside(topology.bounds) ?? true
-    guard isInside, edited.tiles.count <= Cells.maxTiles else {
-      form = .cells(edited.clipped(to: topology.bounds))
-      throw isInside ? .tooLarge : .outOfRange
-    }
-    form = .cells(edited)
+    form = .cells(isInside ? edited : edited.clipped(to: topology.bounds))
+    if !isInside { throw .outOfRange }
   }
 
   /// Puts the cells of a list on the board, each at its distance from the origin.
   ///
-  /// - Throws: The errors of ``edit(_:)``; cells that the board does not have are dropped.
+  /// - Throws: ``LifeError/outOfRange`` for cells that the board does not have, ``LifeError/tooLarge`` for those
+  ///   beyond ``Cells/maxTiles`` tiles; they are dropped.
   public mutating func put(
     _ list: CellList, _ mode: ListMode, from origin: Cell = Cell(0, 0)
   ) throws(LifeError) {
     let (states, hasStates, bounds) = (rule.stateCount, list.hasStates, topology.bounds)
-    var isInside = true
-    try edit { cells in
-      list.forEach { cell, state in
-        let place = Cell(cell.x.saturatingAdding(origin.x), cell.y.saturatingAdding(origin.y))
-        guard bounds.contains(place) else {
-          isInside = false
-          return
-        }
-        let old = cells.state(of: place)
-        let new = mode.state(old, putting: state, hasStates: hasStates, states: states)
-        if new != old { cells.set(place, to: min(max(0, new), states - 1)) }
-      }
+    var fault: LifeError?
+    // Otherwise the cells would be copied.
+    var cells = try takeCells()
+    defer { form = .cells(cells) }
+    list.forEach { cell, state in
+      let place = Cell(cell.x.saturatingAdding(origin.x), cell.y.saturatingAdding(origin.y))
+      guard bounds.contains(place) else { return fault = .outOfRange }
+      let old = cells.state(of: place)
+      let new = mode.state(old, putting: state, hasStates: hasStates, states: states)
+      guard new != old else { return }
+      guard cells.hasRoom(for: place) else { return fault = .tooLarge }
+      cells.set(place, to: min(max(0, new), states - 1))
     }
-    if !isInside { throw .outOfRange }
+    if let fault { throw fault }
   }
 
   /// Sets the state of a cell.
@@ -153,13 +151,17 @@ extension ScriptBoard {
   public mutating func set(_ cell: Cell, to state: Int) throws(LifeError) {
     precondition((0..<rule.stateCount).contains(state), "The rule has no state \(state)")
     guard contains(cell) else { throw .outOfRange }
-    try becomeCells()
-    guard case .cells(var cells) = form else { return }
-    form = .cells(Cells())
+    var cells = try takeCells()
+    defer { form = .cells(cells) }
+    guard state == 0 || cells.hasRoom(for: cell) else { throw .tooLarge }
     cells.set(cell, to: state)
-    let isTooLarge = cells.tiles.count > Cells.maxTiles
-    form = .cells(cells)
-    if isTooLarge { throw .tooLarge }
+  }
+
+  /// Returns the cells and leaves none, so that they are changed without a copy.
+  private mutating func takeCells() throws(LifeError) -> Cells {
+    let cells = try cells()
+    form = .cells(Cells())
+    return cells
   }
 
   private mutating func becomeCells() throws(LifeError) {
@@ -193,6 +195,13 @@ extension ScriptBoard {
     form = .cells(cells)
     self.rule = rule
     self.topology = topology
+  }
+}
+
+extension Cells {
+  /// True if one more live cell keeps to ``maxTiles``.
+  fileprivate func hasRoom(for cell: Cell) -> Bool {
+    tiles.count < Self.maxTiles || tiles[TileKey(of: cell)] != nil
   }
 }
 
