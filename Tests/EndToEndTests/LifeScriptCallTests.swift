@@ -20,7 +20,7 @@ import Testing
     // No instruction of Lua runs in this call, so no clock is looked at.
     (
       "echo 's = (\"a\"):rep(3000) s:find((\".-\"):rep(20) .. \"b\")' | parlor life script - --time 0.1", 1,
-      "Out of time, in a call that doesn't end."
+      "Out of time, in a single call."
     ),
   ]
 

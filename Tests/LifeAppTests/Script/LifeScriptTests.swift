@@ -156,6 +156,11 @@ import Testing
   @Test func `a script ends itself, with a message or without`() throws {
     #expect(try output("golly().exit() print(1)") == "")
     #expect(try error("golly().exit('There is no pattern.')") == "There is no pattern.")
+    #expect(
+      try error("xpcall(golly().exit, function(m) golly()['continue'](debug.traceback(m)) end, 'No.')")
+        == "No.")
+    #expect(
+      try error("local _, m = xpcall(golly().exit, debug.traceback, 'No.') error(m, 0)") == "No.")
     #expect(try error("local g = golly() pcall(g.exit) g.continue('Stopped.')") == "Stopped.")
   }
 
@@ -175,6 +180,17 @@ import Testing
         "print(require('own').name, require('pack').answer, require('pack.part'), require('own') == require('own'))",
         "--lua-path ~/lib") == "own 42 7 true")
     #expect(try error("\nrequire('pack')")?.hasPrefix("a.lua:2: There is no module “pack”.") == true)
+  }
+
+  @Test func `modules that require each other in a circle are refused`() throws {
+    _ = try calls.file("one.lua", "return require('two')")
+    _ = try calls.file("two.lua", "return require('one')")
+    #expect(
+      try error("require('one')")?.hasSuffix("The module “one” requires itself, in a circle.") == true)
+  }
+
+  @Test func `a byte order mark is no part of a script`() throws {
+    #expect(try output("\u{FEFF}#!/usr/bin/parlor\nprint(1)") == "1")
   }
 
   @Test func `an error has its line`() throws {
@@ -217,6 +233,15 @@ import Testing
     #expect(try calls.content(of: "out/a.ini") == "one\n2\nthree")
   }
 
+  @Test func `files go on after their old text, and open ones are saved at the end`() throws {
+    _ = try calls.file("out/a.txt", "old\r\n")
+    _ = try output("golly() io.open('a.txt', 'a'):write('new')", "--save-to ~/out")
+    #expect(try calls.content(of: "out/a.txt") == "old\r\nnew")
+    #expect(
+      try error("golly() io.open('a.txt', 'r+')", "--save-to ~/out")
+        == "a.lua:1: Files are opened with r, w or a here, and not with +.")
+  }
+
   @Test func `files are saved in the folder that was given`() throws {
     _ = try calls.file("out/there", "")
     _ = try output("life.parse('3o!'):save('blinker.rle')", "--save-to ~/out")
@@ -239,6 +264,14 @@ import Testing
       folders: folders, golly: try GollySession(Pattern(.cells(Cells()))), seed: 1, output: { _ in },
       complain: { _ in })
     server = ScriptServer(host: host, seconds: 10)
+  }
+
+  @Test func `long requests are left out, and the next one is read`() {
+    var chunks: [[UInt8]] = ["abcd", "efg\nabc", "de\n\nxy"].map { Array($0.utf8) }
+    var lines = RequestLines(limit: 5) { chunks.isEmpty ? [] : chunks.removeFirst() }
+    var found: [String?] = []
+    while let line = lines.next() { found.append(line) }
+    #expect(found == [nil, "abcde", "", "xy"])
   }
 
   @Test(arguments: [

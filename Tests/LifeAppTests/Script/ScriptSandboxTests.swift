@@ -1,5 +1,6 @@
 import Commands
 import GameKit
+import Glibc
 import Kit
 import Life
 import Packs
@@ -33,6 +34,8 @@ import Testing
     "while true do end", "while true do pcall(function() while true do end end) end",
     "local function f() return pcall(f) end while true do f() end",
     "local t = setmetatable({}, {__index = function(t, k) return t[k + 1] end}) while true do pcall(function() return t[1] end) end",
+    "local function f() for i = 1, 2 do pcall(coroutine.wrap(f)) end end f()",
+    "local function f() for i = 1, 2 do coroutine.resume(coroutine.create(f)) end end f()",
     "while true do coroutine.wrap(function() while true do end end)() end",
     "goto a ::a:: goto a",
     "local g = golly() g.setstep(1 << 62) while true do g.step() g.setcell(0, 0, 1) end",
@@ -122,6 +125,41 @@ import Testing
     let script = "local t = {} for i = 1, 50 do t[i] = life.random(640, 640, 50, i) t[i]:run(2) end"
     let error = host.run(script, named: "a.lua", seconds: 20, seed: 1)
     #expect(error == "a.lua:1: The boards of the script need more than 1 MB. Close some.")
+  }
+
+  @Test func `edits that are refused do not grow the board`() throws {
+    let folders = ScriptFolders(files: DataFolders(environment: [:], binary: nil))
+    let host = ScriptHost(
+      folders: folders, golly: try GollySession(Pattern(.cells(Cells()))), seed: 1, memory: 1 << 20,
+      output: { _ in }, complain: { _ in })
+    let script = "local g = golly() for i = 1, 50000 do g.setcell(i * 64, 0, 1) end"
+    let error = host.run(script, named: "a.lua", seconds: 20, seed: 1)
+    #expect(error == "a.lua:1: The boards of the script need more than 1 MB. Close some.")
+  }
+
+  /// Lua's length of such a table is 2^61 + 4, whose bytes wrap around to 32.
+  @Test func `a made-up length of a list is refused`() throws {
+    let script = """
+      local p = {}
+      for i = 1, 64 do p[i] = "0x4141414141414141" end
+      for k = 7, 61 do p[#p + 1] = ("[1 << %d] = 1"):format(k) end
+      local t = load("return {" .. table.concat(p, ",") .. ", [65] = 1, [(1 << 61) + 4] = 1}")()
+      golly().transform(t, 0, 0)
+      """
+    #expect(try run(script, "").errors.last?.contains("too many numbers in a list") == true)
+  }
+
+  @Test func `rule files are plain files of a script's folders`() throws {
+    let rule = "@RULE Bar\n@TABLE\nn_states:2\nneighborhood:Moore\nsymmetries:permute\n"
+    let file = try calls.file("scripts/a.lua", "print(life.rule('Bar'))")
+    _ = try calls.file("Bar.rule", rule)
+    #expect(symlink(calls.home + "/Bar.rule", calls.home + "/scripts/Bar.rule") == 0)
+    #expect(mkfifo(calls.home + "/scripts/pipe.rle", 0o600) == 0)
+    _ = try calls.file("scripts/b.lua", "life.open('pipe.rle')")
+    #expect(try calls.run("script ~/scripts/b.lua").errors.last?.contains("isn't a plain file") == true)
+    #expect(try calls.run("script \(file)").errors.last?.contains("Unknown rule “Bar”") == true)
+    _ = try calls.file("lib/Bar.rule", rule)
+    #expect(try calls.output("script \(file) --lua-path ~/lib") == "Bar\t2")
   }
 
   @Test func `what a script prints controls no terminal`() throws {

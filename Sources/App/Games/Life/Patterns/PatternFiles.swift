@@ -13,7 +13,13 @@ struct PatternFiles {
   /// The most bytes of a file's text: four for each cell that it may have.
   static let maxBytes = 1 << 26
 
-  init(_ files: any DataFiles) { self.files = files }
+  /// True for the paths beside patterns at which rule files may be read.
+  private let allows: (String) -> Bool
+
+  init(_ files: any DataFiles, allowing allows: @escaping (String) -> Bool = { _ in true }) {
+    self.files = files
+    self.allows = allows
+  }
 
   /// Reads a pattern file; `-` reads standard input, and `ARCHIVE:NAME` a file of an archive.
   func read(_ path: String, limit: Int = Self.maxBytes) throws(PackFault) -> Reading {
@@ -101,10 +107,11 @@ struct PatternFiles {
   /// A rule from a file of its name beside a pattern, or among the player's rules; nil if there is no such file.
   ///
   /// - Throws: The fault of the first such file.
-  func rule(named name: String, near path: String) throws(PackFault) -> StateRule? {
+  func rule(named name: String, near path: String? = nil) throws(PackFault) -> StateRule? {
     guard !name.contains("/") else { return nil }
     let known = files.files(in: Self.ruleFolder).map(\.path)
-    let paths = ["\(path.parentPath)/\(name).rule"] + known.filter { $0.fileName == "\(name).rule" }
+    let beside = path.map { "\($0.parentPath)/\(name).rule" }
+    let paths = [beside].compactMap(\.self).filter(allows) + known.filter { $0.fileName == "\(name).rule" }
     guard let path = paths.first(where: files.exists) else { return nil }
     return try Self.checked(rule(in: path), is: name, in: path)
   }

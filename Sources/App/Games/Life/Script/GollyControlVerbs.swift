@@ -52,7 +52,7 @@ extension ScriptVerb {
   private static let gollyRules: [ScriptVerb] = [
     ScriptVerb("golly.setrule", ["rule"]) { host, call in
       let (rule, topology) = try host.rule(call.text(0))
-      try host.golly.change { try $0.change(to: rule, topology) }
+      try host.changeLayer { try $0.change(to: rule, topology) }
       host.golly.settings.setAlgorithm(for: rule)
       return []
     },
@@ -95,6 +95,7 @@ extension ScriptVerb {
       return [.integer(try host.golly.add(GollyLayer(empty), named: "untitled"))]
     },
     ScriptVerb("golly.duplicate") { host, _ in
+      try host.checkMemory()
       let name = try host.golly.name(of: host.golly.current)
       return [.integer(try host.golly.add(host.golly.layer, named: name))]
     },
@@ -127,7 +128,7 @@ extension ScriptVerb {
 extension ScriptHost {
   fileprivate func run(_ generations: Int) throws -> [ScriptValue] {
     let shouldContinue = shouldContinue
-    _ = try golly.change { try $0.advance(by: max(0, generations), while: shouldContinue) }
+    _ = try changeLayer { try $0.advance(by: max(0, generations), while: shouldContinue) }
     try checkTime()
     return []
   }

@@ -21,7 +21,7 @@ extension ScriptVerb {
     },
     ScriptVerb("golly.setcell", ["x", "y", "state"]) { host, call in
       let (cell, state) = (try call.cell(0), try call.integer(2))
-      try host.golly.change { layer in
+      try host.changeLayer { layer in
         try CellList([cell.x, cell.y, state]).check(on: layer.board, from: layer.middle)
         try layer.set(cell, to: state)
       }
@@ -37,7 +37,7 @@ extension ScriptVerb {
       "golly.putcells", ["cells", "x", "y", "axx", "axy", "ayx", "ayy", "mode"]
     ) { host, call in
       let list = try call.cells(0).mapped(by: call.map(1)), mode = try ListMode(call.text(7, or: "or"))
-      try host.golly.change { layer in
+      try host.changeLayer { layer in
         try list.check(on: layer.board, from: layer.middle)
         try layer.put(list, mode)
       }
@@ -101,7 +101,7 @@ extension ScriptVerb {
       guard (1...100).contains(density) else { throw ScriptError("The percentage should be 1 to 100.") }
       try ScriptHost.check(area: box.area)
       let seed = host.random.next()
-      try host.golly.change { try $0.fill(box, density: density, seed: seed) }
+      try host.changeLayer { try $0.fill(box, density: density, seed: seed) }
       return []
     },
     ScriptVerb("golly.flip", ["direction"]) { host, call in
@@ -113,7 +113,7 @@ extension ScriptVerb {
     ScriptVerb("golly.advance", ["where", "generations"]) { host, call in
       let (place, generations) = (try call.integer(0), try call.integer(1))
       let (box, shouldContinue) = (try host.golly.selection, host.shouldContinue)
-      try host.golly.change {
+      try host.changeLayer {
         try $0.advance(box, isOutside: place != 0, by: max(0, generations), while: shouldContinue)
       }
       try host.checkTime()
@@ -137,7 +137,7 @@ extension ScriptVerb {
       let map = AffineMap(x: try call.integer(0), y: try call.integer(1))
       let list = try host.cells(in: host.golly.clipboard).mapped(by: map)
       let mode = try ListMode(call.text(2, or: "or"))
-      try host.golly.change { layer in
+      try host.changeLayer { layer in
         try list.check(on: layer.board, from: layer.middle)
         try layer.put(list, mode)
       }
@@ -162,7 +162,7 @@ extension ScriptVerb {
 extension ScriptHost {
   fileprivate func turn(_ turn: Turn) throws -> [ScriptValue] {
     let box = try golly.selection
-    try golly.change { $0.selection = try $0.turn(box, turn) }
+    try changeLayer { $0.selection = try $0.turn(box, turn) }
     return []
   }
 

@@ -35,6 +35,9 @@ struct GollySession {
     try work(&worlds[layers[current].world])
   }
 
+  /// The approximate memory use of all layers in bytes.
+  var bytes: Int { worlds.reduce(clipboard.utf8.count) { $0 + $1.bytes } }
+
   var selection: Box {
     get throws {
       guard let selection = layer.selection else { throw ScriptError("There is no selection.") }

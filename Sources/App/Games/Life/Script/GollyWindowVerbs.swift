@@ -12,7 +12,7 @@ extension ScriptVerb {
     ScriptVerb("golly.open", ["path", "remember"]) { host, call in
       let path = try call.text(0), pattern = try host.pattern(at: path)
       let board = try ScriptBoard(pattern)
-      host.golly.change { $0.load(board) }
+      try host.changeLayer { $0.load(board) }
       host.golly.settings.setAlgorithm(for: pattern.rule)
       host.golly.path = try host.folders.readable(path)
       host.golly.comments = pattern.comments
@@ -78,7 +78,7 @@ extension ScriptVerb {
     ScriptVerb("golly.continue", ["message"]) { host, call in
       let message = try call.text(0, or: "")
       // A script goes on this way after it has ended itself, too.
-      host.golly.exit = message == Self.abort ? host.golly.exit : message
+      host.golly.exit = message.contains(Self.abort) ? host.golly.exit : message
       return []
     },
   ]

@@ -9,8 +9,9 @@ enum LuaPrelude {
     local host = host
     _G.host = nil
 
-    local error, getinfo, ipairs, load, pairs, rawget = error, debug.getinfo, ipairs, load, pairs, rawget
-    local select, setmetatable, tonumber, tostring, type = select, setmetatable, tonumber, tostring, type
+    local error, getinfo, ipairs, load, pairs, pcall = error, debug.getinfo, ipairs, load, pairs, pcall
+    local rawget, select, setmetatable, tonumber = rawget, select, setmetatable, tonumber
+    local tostring, type = tostring, type
     local concat, find, match = table.concat, string.find, string.match
 
     dofile, loadfile, warn = nil, nil, nil
@@ -56,11 +57,16 @@ enum LuaPrelude {
       return chunk(...)
     end
 
+    local running = {}
     function require(name)
       if loaded[name] ~= nil then return loaded[name] end
+      if running[name] then error("The module “" .. name .. "” requires itself, in a circle.", 2) end
       local source, path = host.script.find(name)
       if not source then error(path, 2) end
-      local result = run(source, path, name, path)
+      running[name] = true
+      local fine, result = pcall(run, source, path, name, path)
+      running[name] = nil
+      if not fine then error(result, 0) end
       if result ~= nil then loaded[name] = result end
       if loaded[name] == nil then loaded[name] = true end
       return loaded[name]
@@ -102,26 +108,29 @@ enum LuaPrelude {
       return file
     end
 
-    local function writer(path)
-      local file, texts = {}, {}
+    -- The host keeps what is written, and saves it when the file is closed or the script ends.
+    local function writer(draft)
+      local file = {}
       function file:write(...)
-        for _, text in ipairs{...} do texts[#texts + 1] = tostring(text) end
+        for _, text in ipairs{...} do host.script.write(draft, tostring(text)) end
         return self
       end
-      function file:close() return host.script.save(path, concat(texts)) end
+      function file:close() return host.script.close(draft) end
       return file
     end
 
     local files = {
       open = function(path, mode)
-        if match(mode or "r", "^r") then
+        mode = match(mode or "r", "^([rwa])b?$")
+        if not mode then error("Files are opened with r, w or a here, and not with +.", 2) end
+        if mode == "r" then
           local text, reason = host.script.read(path)
           if not text then return nil, reason end
           return reader(text)
         end
-        local known, reason = host.script.checksave(path)
-        if not known then return nil, reason end
-        return writer(path)
+        local draft, reason = host.script.draft(path, mode == "a")
+        if not draft then return nil, reason end
+        return writer(draft)
       end,
       close = function(file) return file:close() end,
       write = function(...) host.script.print(concat({...})) end,

@@ -32,7 +32,7 @@ extension LifeRunner {
   func runScript() throws(CommandError) -> ExitStatus {
     let source = CommandSource(arguments.word)
     let text = try scriptText(of: source)
-    let host = try scriptHost(of: source)
+    let host = try scriptHost(of: source, output: context.output)
     let seconds = arguments[LifeOption.seconds] ?? LifeOption.usualSeconds
     let name = source == .standardInput ? "stdin" : source.name.fileName
     ScriptWatchdog.start(seconds: seconds)
@@ -43,13 +43,17 @@ extension LifeRunner {
     return .fine
   }
 
-  /// The source, in which a line for the shell at the top is a comment.
+  /// The source without a byte order mark, in which a line for the shell at the top is a comment.
   private func scriptText(of source: CommandSource) throws(CommandError) -> String {
     let text = String(decoding: try context.bytes(of: source, limit: TextFile.defaultLimit), as: UTF8.self)
-    return text.hasPrefix("#") ? "--" + text : text
+    let script = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
+    return script.hasPrefix("#") ? "--" + script : script
   }
 
-  func scriptHost(of source: CommandSource) throws(CommandError) -> ScriptHost {
+  /// - Parameter output: Prints what the script says.
+  func scriptHost(
+    of source: CommandSource, output: @escaping (String) -> Void
+  ) throws(CommandError) -> ScriptHost {
     let library = arguments.values(of: LifeOption.luaPath), saved = arguments[LifeOption.saveTo]
     for folder in library + [saved].compactMap(\.self) where !context.files.isFolder(folder) {
       throw CommandError(PackFault(file: folder, reason: .file(.noFolder)))
@@ -71,7 +75,7 @@ extension LifeRunner {
     }
     return ScriptHost(
       folders: ScriptFolders(files: context.files, script: script, library: library, output: saved),
-      golly: golly, seed: context.seed ?? context.environment.randomBits(), output: context.output,
+      golly: golly, seed: context.seed ?? context.environment.randomBits(), output: output,
       complain: context.complain)
   }
 }
@@ -84,13 +88,14 @@ extension ScriptHost {
       functions: verbs.map(\.name),
       perform: { [self] function, arguments in try verbs[function].perform(on: self, arguments) },
       forget: { [self] board in forget(board) })
+    defer { saveDrafts() }
     do throws(LuaMachine.Failure) {
       try machine.run(source, after: LuaPrelude.source(seed: seed), named: name, seconds: seconds) {
         setTime($0, late: LuaMachine.late(after: seconds))
       }
     } catch {
-      // A script that ends itself does so by an error.
-      guard golly.exit != nil, error.text.hasSuffix(ScriptVerb.abort) else { return error.text }
+      // A script that ends itself does so by an error, to which its own handlers may add the calls.
+      guard golly.exit != nil, error.text.contains(ScriptVerb.abort) else { return error.text }
     }
     return golly.exit.flatMap { $0.isEmpty ? nil : $0 }
   }
@@ -118,12 +123,16 @@ extension ScriptVerb {
     ScriptVerb("script.read", ["path"]) { host, call in
       reasoned { [.text(try host.folders.source(at: call.text(0)).source), .text(try call.text(0))] }
     },
-    ScriptVerb("script.checksave", ["path"]) { host, call in
-      reasoned { [.text(try host.folders.writable(call.text(0)))] }
+    ScriptVerb("script.draft", ["path", "append"]) { host, call in
+      reasoned { [.integer(try host.draft(call.text(0), appends: call.bool(1)))] }
     },
-    ScriptVerb("script.save", ["path", "text"]) { host, call in
+    ScriptVerb("script.write", ["draft", "text"]) { host, call in
+      try host.drafts.write(call.text(1), to: call.integer(0))
+      return []
+    },
+    ScriptVerb("script.close", ["draft"]) { host, call in
       reasoned {
-        try host.save(call.text(1), to: call.text(0))
+        try host.saveDraft(call.integer(0))
         return [.bool(true)]
       }
     },
@@ -152,7 +161,7 @@ extension String {
 /// stopped in it.
 private enum ScriptWatchdog {
   private static let grace = 1.0
-  private static let sentence: StaticString = "Out of time, in a call that doesn't end.\n"
+  private static let sentence: StaticString = "Out of time, in a single call.\n"
 
   static func start(seconds: Double) {
     signal(SIGALRM) { _ in

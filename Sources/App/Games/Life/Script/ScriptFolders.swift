@@ -32,6 +32,7 @@ struct ScriptFolders {
     let paths = path.isAbsolutePath ? [path] : all.map { $0.appendingPath(path) }
     for path in paths {
       guard let found = Self.resolved(path) else { continue }
+      guard Self.isPlain(found) else { throw ScriptError("\(path.onOneLine): This isn't a plain file.") }
       if all.contains(where: { Self.isInside(found, $0) }) { return found }
       throw ScriptError(
         "\(path.onOneLine): Scripts read files of their own folder and of those given with --lua-path and"
@@ -39,6 +40,8 @@ struct ScriptFolders {
     }
     throw ScriptError(PackFault(file: path, reason: .file(.missing)).description)
   }
+
+  func isReadable(_ path: String) -> Bool { (try? readable(path)) != nil }
 
   /// The path of a file to write, in the folder for saved files.
   func writable(_ path: String) throws -> String {
@@ -74,6 +77,15 @@ struct ScriptFolders {
     return (try TextFile(path: path, bytes: bytes).text, path)
   }
 
+  /// The whole text of a file, with its line breaks as they are.
+  func text(at path: String) throws -> String {
+    let bytes = try files.read(readable(path), limit: ScriptDrafts.maxBytes)
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw PackFault(file: path, reason: .file(.notUTF8))
+    }
+    return text
+  }
+
   /// The names of the files of a folder, then of its subfolders with a slash.
   func names(in path: String) throws -> [String] {
     let found = files.files(at: try readable(path))
@@ -83,6 +95,12 @@ struct ScriptFolders {
 
   private static func isInside(_ path: String, _ folder: String) -> Bool {
     path == folder || path.hasPrefix(folder.appendingPath(""))
+  }
+
+  /// True for files and folders; reading a pipe or a device might never end.
+  private static func isPlain(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path.cPath, &status) == 0 && [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
   }
 
   /// The absolute path without links; nil if nothing is there.

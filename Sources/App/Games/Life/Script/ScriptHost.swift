@@ -17,6 +17,8 @@ final class ScriptHost {
   private var lastBoard = 0
   /// The memory that the boards use, and the limit above which none may grow.
   private var bytes = 0
+  /// The texts that the script writes.
+  var drafts = ScriptDrafts()
   private let memory: Int
   private let start = ContinuousClock.now
 
@@ -52,7 +54,7 @@ final class ScriptHost {
   /// The time since the start.
   var milliseconds: Double { (ContinuousClock.now - start) / .milliseconds(1) }
 
-  var patterns: PatternFiles { PatternFiles(folders.files) }
+  var patterns: PatternFiles { PatternFiles(folders.files, allowing: folders.isReadable) }
 }
 
 // MARK: - Boards
@@ -92,8 +94,14 @@ extension ScriptHost {
     try work(&board)
   }
 
-  private func checkMemory() throws {
-    guard bytes <= memory else {
+  /// Changes Golly's current layer, which may grow.
+  func changeLayer<Result>(_ work: (inout GollyLayer) throws -> Result) throws -> Result {
+    try checkMemory()
+    return try golly.change(work)
+  }
+
+  func checkMemory() throws {
+    guard bytes + golly.bytes <= memory else {
       throw ScriptError("The boards of the script need more than \(memory >> 20) MB. Close some.")
     }
   }
@@ -139,11 +147,11 @@ extension ScriptHost {
     }
   }
 
-  private func rule(inFilesNamed name: String) throws -> StateRule? {
+  private func rule(inFilesNamed name: String) throws(PackFault) -> StateRule? {
     for folder in folders.all {
       if let rule = try patterns.rule(named: name, near: folder.appendingPath("")) { return rule }
     }
-    return try patterns.rule(named: name, near: "")
+    return try patterns.rule(named: name)
   }
 
   /// Reads a pattern file of the script's folders.
@@ -152,14 +160,10 @@ extension ScriptHost {
   }
 
   func pattern(in text: String) throws -> Pattern {
-    try patterns.read(Array(text.utf8), named: "the text").pattern
+    try patterns.read(text: Array(text.utf8), named: "the text", finding: rule(inFilesNamed:)).pattern
   }
 
   func save(_ pattern: Pattern, to path: String) throws {
     try patterns.write(pattern, to: folders.writable(path), existing: .replace)
-  }
-
-  func save(_ text: String, to path: String) throws {
-    try folders.files.write(text, to: folders.writable(path), existing: .replace, readers: .usual)
   }
 }

@@ -1,5 +1,6 @@
 import Commands
 import GameKit
+import Glibc
 import Kit
 import Life
 
@@ -18,7 +19,8 @@ struct ScriptServer {
   private static let verbs = Dictionary(uniqueKeysWithValues: ScriptVerb.callable.map { ($0.name, $0) })
 
   /// The most bytes of a request.
-  private static let limits = JSONLimits(bytes: 64 << 20)
+  fileprivate static let maxBytes = 64 << 20
+  private static let limits = JSONLimits(bytes: maxBytes)
 
   func answer(to line: String) -> String {
     var request = JSONValue.null
@@ -31,6 +33,9 @@ struct ScriptServer {
       return Self.answer(["error": .string(sentence)], to: request)
     }
   }
+
+  fileprivate static let answerToLongLine = answer(
+    ["error": .string("A request can have up to \(maxBytes >> 20) MB.")], to: .null)
 
   private static func answer(_ answer: JSONValue, to request: JSONValue) -> String {
     guard let id = request["id"] else { return answer.line }
@@ -76,13 +81,58 @@ extension JSONValue {
   }
 }
 
+/// The lines of an input, of which those that are too long are never held as a whole.
+struct RequestLines {
+  private let limit: Int
+  /// Reads some bytes, or none at the end.
+  private let read: () -> [UInt8]
+  private var bytes: ArraySlice<UInt8> = []
+
+  init(limit: Int, read: @escaping () -> [UInt8]) {
+    self.limit = limit
+    self.read = read
+  }
+
+  /// Returns the next line, which is nil if it is too long; nothing at the end.
+  mutating func next() -> String?? {
+    var line: [UInt8] = [], count = 0
+    while true {
+      if bytes.isEmpty { bytes = read()[...] }
+      guard !bytes.isEmpty else { return count == 0 ? .none : .some(text(line, count)) }
+      let end = bytes.firstIndex(of: UInt8(ascii: "\n"))
+      let part = bytes[..<(end ?? bytes.endIndex)]
+      count = min(count + part.count, limit + 1)
+      if count > limit { line = [] } else { line += part }
+      bytes = end.map { bytes[($0 + 1)...] } ?? []
+      if end != nil { return .some(text(line, count)) }
+    }
+  }
+
+  private func text(_ line: [UInt8], _ count: Int) -> String? {
+    count > limit ? nil : String(decoding: line, as: UTF8.self)
+  }
+
+  static func standardInput() -> [UInt8] {
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = Glibc.read(STDIN_FILENO, &chunk, chunk.count)
+      if count < 0, errno == EINTR { continue }
+      return Array(chunk.prefix(max(0, count)))
+    }
+  }
+}
+
 /// `parlor life serve`: performs the functions of scripts for programs.
 extension LifeRunner {
   func serveRequests() throws(CommandError) -> ExitStatus {
     let server = ScriptServer(
-      host: try scriptHost(of: .standardInput),
+      // Messages would be taken for answers on standard output.
+      host: try scriptHost(of: .standardInput, output: context.complain),
       seconds: arguments[LifeOption.seconds] ?? LifeOption.usualSeconds)
-    while let line = readLine() { context.output(server.answer(to: line)) }
+    var requests = RequestLines(limit: ScriptServer.maxBytes, read: RequestLines.standardInput)
+    while let request = requests.next() {
+      context.output(request.map(server.answer) ?? ScriptServer.answerToLongLine)
+    }
     return .fine
   }
 }
