@@ -129,7 +129,7 @@ struct PracticeTests {
 
   @Test func `in words a drill says the task, the cell and its notes`() {
     var practice = Practice("Naked pair", look: Look(isPlain: true))
-    #expect(practice.shows("The easiest step here is this: naked pair."))
+    #expect(practice.shows("The easiest step here: naked pair."))
     practice.go(to: practice.table?.drill.board.grid.digits.firstIndex(of: 0) ?? 0)
     #expect(practice.shows("empty, notes"))
   }

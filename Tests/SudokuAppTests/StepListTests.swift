@@ -85,12 +85,12 @@ struct StepListTests {
     var game = try SudokuFixture(SudokuFixture.puzzle())
     game.type("g")
     game.press(.end)
-    #expect(list(of: game)?.row?.name == "The end")
+    #expect(list(of: game)?.row?.name == "The end" && !game.shows("u undoes"))
     game.press(.enter)
     #expect(game.results.first?.isCompleted == true)
   }
 
-  @Test func `a list closes with Backspace, with Esc, and with a digit that is written`() throws {
+  @Test func `a list closes with Backspace, with Esc, and with its own key`() throws {
     var game = try Self.game()
     for key in [Key.backspace, .escape, .character("s")] {
       game.type("s")
@@ -98,8 +98,38 @@ struct StepListTests {
       game.press(key)
       #expect(list(of: game) == nil && !game.shows("PAUSE"))
     }
-    game.type("s4")
-    #expect(list(of: game) == nil)
+  }
+
+  @Test func `with a list in front, no other key changes the puzzle, and undo closes it`() throws {
+    var game = try Self.game()
+    game.type("x")
+    let state = try #require(game.table).play.puzzle.current
+    game.type("s")
+    for key in [Key.character("4"), .alt("4"), .control("4"), .delete, .character("0"), .character("x")] {
+      game.press(key)
+    }
+    game.type("aetTnmfvlLXh")
+    #expect(game.table?.play.puzzle.current == state && list(of: game) != nil)
+    game.type("u")
+    #expect(game.table?.play.puzzle.current != state && list(of: game) == nil)
+    game.type("r")
+    #expect(game.table?.play.puzzle.current == state && list(of: game) == nil)
+  }
+
+  @Test func `a list that comes after another key is not shown`() throws {
+    let table = try #require(try Self.game().table)
+    var board = table.board
+    let area = Rect(Size(columns: 80, rows: 24))
+    let path = StepList(.path, of: table.play.puzzle, .manual)
+    #expect(board.handle(.key(.character("w")), table.play, in: area, look: Look()) != nil)
+    #expect(
+      board.accept(
+        GamePayload(SudokuAnswer.list(StepList(.here, of: table.play.puzzle, .manual))), table.play
+      ).isEmpty)
+    _ = board.handle(.key(.down), table.play, in: area, look: Look())
+    #expect(board.accept(GamePayload(SudokuAnswer.list(path)), table.play).isEmpty && board.stepList == nil)
+    _ = board.handle(.key(.character("w")), table.play, in: area, look: Look())
+    #expect(!board.accept(GamePayload(SudokuAnswer.list(path)), table.play).isEmpty && board.stepList == path)
   }
 
   @Test func `steps after a wrong digit lead nowhere, so the mistake is told first`() throws {

@@ -34,6 +34,19 @@ struct SudokuMarkTests {
     #expect(try state(of: game).colors[2] == .fifth)
   }
 
+  @Test(arguments: ["v", "l"])
+  func `a question for a color or a letter is taken back by a key`(question: String) throws {
+    var game = try SudokuFixture(SudokuFixture.puzzle())
+    game.type("n12n")
+    let state = try state(of: game)
+    for key in [Key.backspace, .delete, .escape, .enter, .space] {
+      game.type(question)
+      game.press(key)
+      #expect(try self.state(of: game) == state && !game.shows("PAUSE"))
+      #expect(game.table?.board.entry.isNotes == false && game.table?.board.entry.filter == .off)
+    }
+  }
+
   @Test func `a letter marks the selected cells, and takes itself back`() throws {
     var game = try SudokuFixture(SudokuFixture.puzzle())
     game.type("lb")
@@ -43,7 +56,8 @@ struct SudokuMarkTests {
     #expect(try state(of: game).letters[2...3] == [2, 2])
     game.type("lb")
     #expect(try state(of: game).letters.allSatisfy { $0 == 0 })
-    game.type("uX")
+    game.type("LuX")
+    #expect(game.table?.board.pen == nil)
     #expect(try state(of: game).letters.allSatisfy { $0 == 0 })
   }
 

@@ -54,7 +54,9 @@ struct SudokuAboutScreen: Screen {
       guard case .rated(let path, let grid)? = response?.answer(SudokuAnswer.self), grid == puzzle?.initial
       else { return [] }
       self.path = path
-    default: break
+    case .opened?, .notFound?, .saved?, .deleted?, .imported?, .exported?, .exists?, .playSaved?, .elsewhere?,
+      .notSaved?, .recorded?, .results?, nil:
+      break
     }
     return []
   }
@@ -66,7 +68,7 @@ extension SudokuAboutScreen {
   /// What there is to know about the puzzle, as names and values.
   private var facts: [(name: String, value: String)] {
     guard let puzzle else { return [] }
-    let rating = path.map { path in path.rating.map { "\($0)" } ?? "not solved by logic" } ?? "Rating…"
+    let rating = path.map { path in path.rating.map { "\($0)" } ?? "not solved by logic" } ?? "working…"
     let steps = path.map { [("Steps", "\($0.steps.count)")] } ?? []
     return [("Rating", rating), ("Difficulty", puzzle.difficulty.title)] + steps
       + [("Kind", SudokuGame.facts(of: puzzle).joined(separator: ", ").capitalizedFirst)]
@@ -107,7 +109,7 @@ extension SudokuAboutScreen {
     let table = Table(
       [Table.Column("Technique", .share(1))]
         + ["Rating", "Times"].map { Table.Column($0, .cells(8), alignment: .trailing) },
-      count: uses.count, selected: selected, emptyText: "No technique gets ahead.")
+      count: uses.count, selected: selected, emptyText: "No known technique helps.")
     let rows = uses[table.visibleRange(in: area)].map { [$0.name, "\($0.rating)", "\($0.count)"] }
     table.draw(Array(rows), on: &canvas, in: area)
   }

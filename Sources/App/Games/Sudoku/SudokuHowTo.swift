@@ -34,7 +34,7 @@ extension HowToPage {
         is wrong, h says so, and h again goes back to before it. If a note is missing, h points to its cell, names it, \
         and puts it back. Backspace closes the hint. c checks what you've written; that counts as a hint, too.
 
-        s lists all steps there are, w the whole way to the end, and g plays the easy ones for you, up to the next hard one. \
+        s lists all steps there are, w the whole solution path, and g plays the easy ones for you, up to the next hard one. \
         y copies a step as players write it in forums.
 
         Sudoku X also wants every digit once on both diagonals, a jigsaw has regions of any shape in place of the \

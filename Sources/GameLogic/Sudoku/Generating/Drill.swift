@@ -14,17 +14,23 @@ public struct Drill: Hashable, Sendable {
     ("Two-string kite", 66, 66), ("Empty rectangle", 66, 66),
   ].map { ($0, Rating(tenths: $1)...Rating(tenths: $2)) }
 
-  /// Creates a drill; nil if the easiest step of the position is another one.
-  public init?(_ technique: String, in board: Board) {
-    guard let easiest = Rater.nextStep(from: board), easiest.isNamed(technique) else { return nil }
-    self.technique = technique
-    self.board = board
-    steps = Rater.steps(named: technique, from: board)
+  private static func ratings(of technique: String) -> ClosedRange<Rating>? {
+    techniques.first { $0.name == technique }?.ratings
   }
 
-  /// Makes a drill from puzzles of a seed; nil if so many have none.
+  /// Creates a drill; nil if the easiest step of the position is another one.
+  public init?(_ technique: String, in board: Board) {
+    guard let ratings = Self.ratings(of: technique),
+      let easiest = Rater.nextStep(from: board, upTo: ratings.upperBound), easiest.isNamed(technique)
+    else { return nil }
+    self.technique = technique
+    self.board = board
+    steps = Rater.steps(named: technique, upTo: ratings.upperBound, from: board)
+  }
+
+  /// Makes a drill from puzzles of a seed; nil if none of the attempts has one.
   public static func make(_ technique: String, seed: UInt64, attempts: Int = 5_000) -> Drill? {
-    guard let ratings = techniques.first(where: { $0.name == technique })?.ratings else { return nil }
+    guard let ratings = ratings(of: technique) else { return nil }
     let generator = Generator(symmetry: .halfTurn)
     for attempt in 0..<UInt64(attempts) {
       var board = Board(generator.puzzle(seed: seed &+ attempt))

@@ -42,14 +42,20 @@ extension Rater {
     return Position.withoutRepeats(steps)
   }
 
-  /// Returns the steps with the name of a technique that are possible in a position.
-  static func steps(named name: String, from board: Board) -> [Step] {
-    allSteps(from: board).filter { $0.isNamed(name) }
+  /// Returns all steps with the name of a technique that are possible in a position.
+  ///
+  /// - Parameter limit: The highest rating of the technique; what is harder need not be looked for.
+  static func steps(named name: String, upTo limit: Rating, from board: Board) -> [Step] {
+    let position = Position(board)
+    let finders = Position.finders.filter { $0.tenths <= limit.tenths }
+    let chains = limit.tenths < Position.turbotRating ? [] : position.turbotFish()
+    let steps = finders.flatMap { position.steps($0.find) } + chains
+    return Position.withoutRepeats(steps.filter { $0.isNamed(name) })
   }
 }
 
 extension Position {
-  /// All that a search finds that goes on where it has ended.
+  /// Repeats a search until it finds nothing more, each time leaving out what it has found.
   fileprivate func steps(_ find: (Position) -> Step?) -> [Step] {
     var (position, steps) = (self, [Step]())
     while let step = find(position), position.known.insert(Conclusion(of: step)).inserted {

@@ -149,9 +149,15 @@ struct GridDrawing {
   /// Draws the letter of a cell, and returns the part of the cell that it leaves.
   private func drawLetter(of cell: Int, in rect: Rect, on canvas: inout Canvas) -> Rect {
     guard content.letters[cell] > 0, rect.columns > 2, marks.page == nil else { return rect }
+    if rect.rows == 1, hasNotes(cell) { return rect }
     let letter = String(Character(Unicode.Scalar(64 + content.letters[cell])))
     canvas.write(letter, at: Point(column: rect.right - 1, row: rect.top), style: .sudokuLetter)
     return rect.rows > 2 ? rect : rect.droppingRight(2)
+  }
+
+  /// True for an empty cell with notes, which take all the room there is in a single row.
+  private func hasNotes(_ cell: Int) -> Bool {
+    content.digits[cell] == 0 && !(content.notes[cell].isEmpty && content.centers[cell].isEmpty)
   }
 
   /// The part of a cell that a sum leaves to a digit.

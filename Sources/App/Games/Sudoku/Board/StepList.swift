@@ -122,8 +122,8 @@ extension StepList {
   var title: String {
     switch kind {
     case .here: "All steps here"
-    case .path: "Way to the end"
-    case .stops: "Solve on"
+    case .path: "Solution path"
+    case .stops: "Play ahead"
     }
   }
 
@@ -138,7 +138,7 @@ extension StepList {
   }
 
   private var emptyText: String {
-    kind == .stops ? "The next step is a hard one already. h explains it." : "No step was found."
+    kind == .stops ? "The next step is already a hard one. Press h for a hint." : "No step was found."
   }
 
   /// What Enter does.
@@ -146,7 +146,7 @@ extension StepList {
     switch row?.content {
     case .step?: kind == .path && selected > 1 ? "Play to here" : "Show step"
     case .summary?: "Show step"
-    case .stop?: "Solve on"
+    case .stop?: "Play ahead"
     case nil: "Close"
     }
   }
@@ -195,9 +195,10 @@ extension SolvingPath {
     let what =
       isEnd
       ? "Plays \(played), the rest of the puzzle."
-      : "Plays \(played) that \(count == 1 ? "is" : "are") easier, up to this one."
+      : "Plays \(Count(count, "easier step")) and stops before this one."
     return StepList.Row(
       rating: isEnd ? "" : rating, name: isEnd ? "The end" : "\(level.rawValue.capitalizedFirst) step",
-      texts: ["\(what) u undoes them all at once.", what], content: .stop(count: count))
+      // A solved puzzle is over, and leaves nothing to undo.
+      texts: isEnd ? [what] : ["\(what) u undoes them all at once.", what], content: .stop(count: count))
   }
 }

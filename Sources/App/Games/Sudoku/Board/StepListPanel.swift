@@ -48,9 +48,13 @@ struct StepListPanel {
   private func draw(_ row: StepList.Row, isSelected: Bool, on canvas: inout Canvas, in area: Rect) {
     let style: Component = isSelected ? .rowSelected : .text
     canvas.fill(area, style: style)
-    let text = "\(row.rating.padded(to: ratingColumns))\(row.name)"
+    let rating = row.rating.padded(to: ratingColumns), text = rating + row.name
+    guard !row.result.isEmpty else { return canvas.write(text, in: area, style: style) }
+    guard text.columns + row.result.columns + 2 <= area.columns else {
+      // What follows tells the steps of a technique apart; the name is below.
+      return canvas.write(rating + row.result, in: area, style: style)
+    }
     canvas.write(text, in: area, style: style)
-    guard text.columns + row.result.columns + 2 <= area.columns else { return }
     canvas.write(row.result, in: area, align: .trailing, style: isSelected ? .rowSelected : .caption)
   }
 

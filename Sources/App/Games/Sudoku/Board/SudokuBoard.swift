@@ -22,6 +22,8 @@ struct SudokuBoard: PuzzleBoard {
   private(set) var shownHint: ShownHint?
   /// The steps to choose from.
   var stepList: StepList?
+  /// The list that is being looked for; any key gives it up.
+  var awaitedList: StepList.Kind?
   /// The cell that the next line begins at, while lines are drawn.
   var pen: Int?
   /// The wrong digits that a check has found, and the state that was checked.
@@ -55,7 +57,7 @@ struct SudokuBoard: PuzzleBoard {
   }
 
   mutating func restart(_ puzzle: SudokuPuzzle) {
-    (shownHint, stepList, pen) = (nil, nil, nil)
+    (shownHint, stepList, awaitedList, pen) = (nil, nil, nil, nil)
     checked = nil
     message = nil
     hasRevealed = false
@@ -109,7 +111,7 @@ extension SudokuBoard {
   mutating func handle(_ input: Input, _ play: Play, in area: Rect, look: Look) -> Actions? {
     switch input {
     case .key(let key):
-      message = nil
+      (message, awaitedList) = (nil, nil)
       return (pressList(key, play) ?? press(key, play)).map { showing($0, play, in: area, look) }
     case .mouse(let mouse):
       return (clickList(mouse, play, in: area) ?? click(mouse, play, in: area))
@@ -337,8 +339,9 @@ extension SudokuBoard {
     case .hint(let hint, let state)? where state == play.puzzle.current && shownHint(for: play) == nil:
       message = nil
       return begin(hint, play)
-    case .list(let list)? where list.state == play.puzzle.current: return show(list, play)
-    default: return []
+    case .list(let list)? where list.state == play.puzzle.current && list.kind == awaitedList:
+      return show(list, play)
+    case .findings?, .minimized?, .hint?, .list?, .rated?, .drill?, .scanned?, nil: return []
     }
   }
 

@@ -342,7 +342,7 @@ struct SidePanel {
     for (number, line) in lines.enumerated() { canvas.write(line, in: area.row(number), style: .caption) }
   }
 
-  private static let listPrompts = ["s  All steps", "w  Way to the end", "g  Solve on"]
+  private static let listPrompts = ["s  All steps", "w  Solution path", "g  Play ahead"]
 }
 
 /// What the marks of a hint mean, in a line: a digit as it is drawn in the grid, and a word or two.

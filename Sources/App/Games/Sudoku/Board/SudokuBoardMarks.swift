@@ -11,7 +11,9 @@ extension SudokuBoard {
   mutating func markKey(_ key: Key, _ play: Play) -> Actions? {
     switch key {
     case .character("x"): return paint(play.puzzle.current.colors[cursor].next, play)
-    case .character("X"): return make(.clearColors, play, .undo)
+    case .character("X"):
+      pen = nil
+      return make(.clearColors, play, .undo)
     case .character("v"): entry.filter = .painting
     case .character("l"): entry.filter = .lettering
     case .character("L"): return draw(play)
@@ -22,7 +24,8 @@ extension SudokuBoard {
 
   /// The key after ``markKey(_:_:)`` has asked for a color or a letter; nil for any other.
   func answer(_ question: DigitFilter, by key: Key, _ play: Play) -> Actions? {
-    switch (question, key.typed) {
+    if question == .painting || question == .lettering, Self.cancelKeys.contains(key) { return [] }
+    return switch (question, key.typed) {
     case (.painting, "0"?): paint(nil, play)
     case (.painting, let number?) where number.isNumber:
       SudokuState.Color(rawValue: String(number)).map { paint($0, play) } ?? [.say("Colors go from 1 to 6.")]
@@ -30,6 +33,9 @@ extension SudokuBoard {
     default: nil
     }
   }
+
+  /// The keys that only take the question back.
+  private static let cancelKeys: Set<Key> = [.backspace, .delete, .escape, .enter, .space]
 
   /// Gives the selected cells a color.
   private func paint(_ color: SudokuState.Color?, _ play: Play) -> Actions {

@@ -23,13 +23,14 @@ extension SudokuBoard {
       return []
     }
     if let obstacle = play.puzzle.obstacle(noteStyle) { return begin(obstacle, play) }
+    awaitedList = kind
     return [.ask(GamePayload(SudokuQuestion.list(kind, play.puzzle, noteStyle))), .say("Thinking…")]
   }
 
   /// Shows a list, which counts as a hint unless one is shown already.
   mutating func show(_ list: StepList, _ play: Play) -> Actions {
     let isFirst = stepList(for: play) == nil && shownHint(for: play) == nil
-    message = nil
+    (message, awaitedList) = (nil, nil)
     stepList = list
     return [isFirst ? .hint(.hint) : .cue(.hint)]
   }
@@ -51,7 +52,17 @@ extension SudokuBoard {
     case .escape, .backspace:
       stepList = nil
       return []
-    default: return nil
+    case .character("s"), .character("w"), .character("g"): return stepKey(key, play)
+    case .character("u"), .character("r"), .control("u"), .control("r"), .control("y"):
+      // A list that comes back when a step is undone would be one that was not asked for.
+      stepList = nil
+      return nil
+    case .character("h") where list.rows.isEmpty:
+      stepList = nil
+      return nil
+    case .character("p"), .character("?"): return nil
+    // The cursor is hidden, so that any other key would change a cell that is not in sight.
+    default: return []
     }
     stepList = list
     return []
@@ -69,7 +80,7 @@ extension SudokuBoard {
       guard list.rows.indices.contains(row) else { return [] }
       if row == list.selected { return choose(list, play) }
       list.select(row)
-    case .press, .drag, .release, .move, .wheelLeft, .wheelRight: return nil
+    case .press, .drag, .release, .move, .wheelLeft, .wheelRight: return []
     }
     stepList = list
     return []
@@ -83,7 +94,8 @@ extension SudokuBoard {
     if let state = puzzle.state(after: .each(played.map { .follow($0, noteStyle) })) {
       actions = [.move(state, .keys, .place, isCounted: state.digits != puzzle.current.digits)]
       puzzle.current = state
-      if shown == nil { actions.append(.say("\(Count(played.count, "step")) played. u undoes them all.")) }
+      let undo = puzzle.isCompleted ? "" : " u undoes them all."
+      if shown == nil { actions.append(.say("\(Count(played.count, "step")) played.\(undo)")) }
     }
     if let shown { show(shown, of: puzzle) }
     return actions + (shown == nil ? [] : [.cue(.hint)])

@@ -29,8 +29,8 @@ extension SudokuBoard {
       ? [] : [Hint(.character("y"), title: "Copy notation", isInFooter: isInFooter)]
     return [
       Hint(.character("s"), title: "All steps", isInFooter: isInFooter),
-      Hint(.character("w"), title: "Way to the end", isInFooter: isInFooter),
-      Hint(.character("g"), title: "Solve on", isInFooter: isInFooter),
+      Hint(.character("w"), title: "Solution path", isInFooter: isInFooter),
+      Hint(.character("g"), title: "Play ahead", isInFooter: isInFooter),
     ] + copy
   }
 

@@ -128,7 +128,7 @@ extension DrillTable {
   }
 
   private var task: String {
-    "The easiest step here is this: \(drill.technique.inSentence). Cross out a note that it rules out: "
+    "The easiest step here: \(drill.technique.inSentence). Cross out a note that it rules out: "
       + "go to the cell, and press the digit."
   }
 

@@ -92,7 +92,9 @@ struct PracticeScreen: Screen {
         return [.toast(Toast("No position was found. Try again.", severity: .warning))]
       }
       if drill.technique == technique { stage = .drilling(table) }
-    default: break
+    case .list?, .opened?, .notFound?, .saved?, .deleted?, .imported?, .exported?, .exists?, .playSaved?,
+      .elsewhere?, .notSaved?, nil:
+      break
     }
     return []
   }
@@ -194,7 +196,7 @@ extension PracticeScreen {
   }
 
   private static let introduction = """
-    Each drill is a position in which the technique is the easiest step that gets you ahead. Find it, and cross out \
+    Each drill is a position in which the technique is the easiest step that makes progress. Find it, and cross out \
     a note that it rules out.
     """
 
