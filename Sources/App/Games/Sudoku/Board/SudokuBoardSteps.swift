@@ -35,7 +35,7 @@ extension SudokuBoard {
     return [isFirst ? .hint(.hint) : .cue(.hint)]
   }
 
-  /// A key for the list in front; nil if there is none, or it is none of its keys.
+  /// A key for the list in front; nil if there is none, or for a key of the play screen.
   mutating func pressList(_ key: Key, _ play: Play) -> Actions? {
     guard var list = stepList(for: play) else { return nil }
     let page = 10
@@ -53,11 +53,9 @@ extension SudokuBoard {
       stepList = nil
       return []
     case .character("s"), .character("w"), .character("g"): return stepKey(key, play)
-    case .character("u"), .character("r"), .control("u"), .control("r"), .control("y"):
+    case .character("h") where list.rows.isEmpty,
+      .character("u"), .character("r"), .control("u"), .control("r"), .control("y"):
       // A list that comes back when a step is undone would be one that was not asked for.
-      stepList = nil
-      return nil
-    case .character("h") where list.rows.isEmpty:
       stepList = nil
       return nil
     case .character("p"), .character("?"): return nil
