@@ -7,12 +7,12 @@ extension CommandGroup {
   /// The commands of `parlor sudoku …`.
   package static let sudoku = CommandGroup(
     "sudoku", "play, solve, rate, make, convert and print Sudokus", sections: [files],
-    offering: ["ID": SudokuRunner.ids, "TECHNIQUE": SudokuRunner.techniques],
+    offering: ["ID": SudokuRunner.ids, "NAME": SudokuRunner.techniques],
     [
       Verb("[FILE|ID]", "open the puzzles, or one of them", [], SudokuRunner.play),
       Verb("edit [ID]", "make a puzzle, or change one", [], SudokuRunner.edit),
       Verb("list", "list all puzzles with IDs and ratings", [CommandFlag.json], SudokuRunner.list),
-      Verb("practice [TECHNIQUE]", "practice a technique, such as X-wing", [], SudokuRunner.practice),
+      Verb("practice [NAME]", "practice a technique, such as X-wing", [], SudokuRunner.practice),
       Verb("settings", "open the Sudoku settings", opens: .gameSettings(SudokuPuzzle.game)),
       Verb(
         "solve FILE", "print each solution, “none”, or “many”", [SudokuOption.limit, CommandFlag.json],
