@@ -31,7 +31,7 @@ extension CommandGroup {
       Verb("search", "count what random soups leave behind", LifeOption.search, LifeRunner.search),
       Verb("script FILE", "run a Lua script, as Golly does", LifeOption.script, LifeRunner.runScript),
       Verb(
-        "serve --stdio", "do what scripts can for programs, by lines of JSON", LifeOption.server,
+        "serve --stdio", "do for programs what scripts can, in JSON", LifeOption.server,
         LifeRunner.serveRequests),
       Verb("convert IN OUT", "convert a pattern to another format", [], LifeRunner.convert),
       Verb(

@@ -20,7 +20,7 @@ extension LifeOption {
     "--pattern", value: "FILE", "the pattern on Golly's board at the start"
   ).offering(.files)
   fileprivate static let answer = CommandOption(
-    "--answer", value: "TEXT", "an answer to a script's question; may be repeated")
+    "--answer", value: "TEXT", "an answer to a question; may be repeated")
   static let seconds = CommandOption(
     "--time", value: "S", "stop a script or a request after S seconds (\(Int(usualSeconds)))",
     wanted: "a number of seconds above 0, up to 1000000"
