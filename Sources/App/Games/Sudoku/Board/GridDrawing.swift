@@ -143,7 +143,17 @@ struct GridDrawing {
       let place = rect.origin.moved(columns: 1, rows: sumLine(of: cell) ? -1 : 0)
       canvas.write(sum, at: sumLine(of: cell) ? place.moved(columns: -1) : place, style: .sudokuSum)
     }
+    drawSign(of: cell, in: whole, on: &canvas)
     drawBorder(under: cell, in: whole, on: &canvas)
+  }
+
+  /// Draws the sign of a cell's color in a corner that is free: not every terminal shows six grounds.
+  private func drawSign(of cell: Int, in rect: Rect, on canvas: inout Canvas) {
+    guard let color = content.colors[cell], rect.columns > 4, marks.page == nil else { return }
+    let corners = [rect.left + 1, rect.right - 2].map { Point(column: $0, row: rect.bottom - 1) }
+    let free = corners.first { canvas.bounds.contains($0) && canvas[$0].glyph == " " }
+    guard let corner = free else { return }
+    canvas.write(color.sign(in: canvas.look.glyphs), at: corner, style: .sudokuLetter)
   }
 
   /// Draws the letter of a cell, and returns the part of the cell that it leaves.
@@ -296,6 +306,12 @@ struct GridDrawing {
 extension SudokuState.Color {
   /// How a cell, or a candidate, with the color is drawn.
   var component: Component { Component.sudokuColors[number - 1] }
+
+  /// What tells it apart from the others without a color.
+  func sign(in glyphs: GlyphSet) -> String {
+    let signs = glyphs == .ascii ? ["o", "#", "^", "*", "+", "="] : ["●", "■", "▲", "★", "✚", "◆"]
+    return signs[number - 1]
+  }
 }
 
 extension Proof.Mark {
