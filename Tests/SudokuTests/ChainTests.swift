@@ -35,21 +35,6 @@ struct ChainTests {
     }
   }
 
-  /// The first step of a technique in the puzzle that is its case.
-  private static func step(_ technique: Technique) throws -> Step {
-    let isTaught = TechniqueCase.taught.contains { $0.technique == technique }
-    let example = try #require(
-      (TechniqueCase.taught + TechniqueCase.all).first { $0.technique == technique })
-    var board = Board(try Grid(line: example.puzzle))
-    while let step = Rater.nextStep(from: board, using: isTaught ? .teaching : .rating) {
-      if step.technique == technique { return step }
-      board.apply(step)
-    }
-    throw Missing()
-  }
-
-  private struct Missing: Error {}
-
   /// What the first step of a technique says.
   private static let sentences: [Technique: String] = [
     .turbotFish: "Suppose r1c3 isn't 9. The links of the chain then lead to r1c3 being 9, so r1c3 is 9.",
@@ -94,11 +79,11 @@ struct ChainTests {
 
   @Test(arguments: sentences.keys)
   func `a chain says what it proves`(technique: Technique) throws {
-    #expect(try Self.step(technique).sentence == Self.sentences[technique])
+    #expect(try TechniqueCase.firstStep(of: technique).sentence == Self.sentences[technique])
   }
 
   @Test func `a chain is written as players write it, and a long one with its ends alone`() throws {
-    let step = try Self.step(.cellForcingChain)
+    let step = try TechniqueCase.firstStep(of: .cellForcingChain)
     #expect(
       step.chains() == [
         "r3c9=1 → r2c9≠1 → r2c2=1 → r2c2≠9 → r6c2=9 → r6c2≠5 → r6c3=5 → r3c3≠5",
@@ -107,7 +92,7 @@ struct ChainTests {
       ])
     #expect(step.chains(upTo: 5)[0] == "r3c9=1 → r2c9≠1 → r2c2=1 → … 3 more … → r6c3=5 → r3c3≠5")
     #expect(
-      try Self.step(.dynamicCellChain).chains()[0].hasPrefix(
+      try TechniqueCase.firstStep(of: .dynamicCellChain).chains()[0].hasPrefix(
         "r1c1=2 → r1c9≠2; r1c1=2 → r2c2≠2; r1c1=2 → r1c2≠2; r1c1=2 → r3c2≠2; r3c2≠2 + r1c2≠2 + r2c2≠2 → r4c2=2"
       ))
   }

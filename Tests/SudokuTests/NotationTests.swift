@@ -3,21 +3,6 @@ import Testing
 
 /// Steps as players write them in forums.
 struct NotationTests {
-  /// The first step of a technique in the puzzle that is its case.
-  private static func step(_ technique: Technique) throws -> Step {
-    let isTaught = TechniqueCase.taught.contains { $0.technique == technique }
-    let example = try #require(
-      (TechniqueCase.taught + TechniqueCase.all).first { $0.technique == technique })
-    var board = Board(try Grid(line: example.puzzle))
-    while let step = Rater.nextStep(from: board, using: isTaught ? .teaching : .rating) {
-      if step.technique == technique { return step }
-      board.apply(step)
-    }
-    throw Missing()
-  }
-
-  private struct Missing: Error {}
-
   /// The first step of each technique, with the name before it: patterns as HoDoKu has them, chains by Eureka's rules.
   private static let notations: [Technique: String] = [
     .lastCell: "Last cell => r1c6=8",
@@ -49,14 +34,14 @@ struct NotationTests {
 
   @Test(arguments: Array(notations.keys))
   func `a step is written as players write it`(technique: Technique) throws {
-    let step = try Self.step(technique)
+    let step = try TechniqueCase.firstStep(of: technique)
     #expect(step.namedNotation == Self.notations[technique])
     #expect(step.namedNotation.hasSuffix(step.notation) || step.notation == step.result)
   }
 
   @Test(arguments: TechniqueCase.all + TechniqueCase.taught)
   func `strong and weak links alternate in each chain on a line`(example: TechniqueCase) throws {
-    let notation = try Self.step(example.technique).notation
+    let notation = try TechniqueCase.firstStep(of: example.technique).notation
     guard notation.hasPrefix("("), let chain = notation.split(separator: " => ").first else { return }
     for branch in chain.split(separator: " || ") {
       let signs = branch.filter { $0 == "=" || $0 == "-" }

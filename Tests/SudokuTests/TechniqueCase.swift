@@ -118,3 +118,19 @@ struct TechniqueCase: Sendable, CustomTestStringConvertible {
       ".5..2....6....3...3..5..67...6...91....6.4....27...5...85..1..2...8....7....4..9."),
   ]
 }
+
+extension TechniqueCase {
+  /// The first step of a technique in the puzzle that is its case.
+  static func firstStep(of technique: Technique) throws -> Step {
+    let isTaught = taught.contains { $0.technique == technique }
+    let example = try #require((taught + all).first { $0.technique == technique })
+    var board = Board(try Grid(line: example.puzzle))
+    while let step = Rater.nextStep(from: board, using: isTaught ? .teaching : .rating) {
+      if step.technique == technique { return step }
+      board.apply(step)
+    }
+    throw Missing()
+  }
+
+  private struct Missing: Error {}
+}
