@@ -186,12 +186,18 @@ extension ConfirmDealPage {
   /// Those of them that are not as usual.
   private var changedRows: [OptionRow] { rows.filter { $0.isChanged(in: setUp.optionTexts) } }
 
-  /// Who wins when, and the rules that are not as usual.
-  fileprivate var ruleSentence: String {
+  /// Who wins when, and how a pack that disagrees decides.
+  private var goal: String {
     let parity = setUp.options.victory == .parity
     let end = parity ? "once they're half of the living" : "once no one else is left"
-    let changed = changedRows.map { $0.remark(on: setUp.optionTexts) }
     let goal = "The village wins once all werewolves are dead; the werewolves, \(end)."
+    let isPack = setUp.roles[.werewolf] + setUp.roles[.cub] > 1
+    return isPack ? "\(goal) If the pack's picks are tied, chance decides." : goal
+  }
+
+  /// The goal, and the rules that are not as usual.
+  fileprivate var ruleSentence: String {
+    let changed = changedRows.map { $0.remark(on: setUp.optionTexts) }
     return changed.isEmpty ? goal : "\(goal)\nChanged rules: \(changed.joined(separator: "; "))."
   }
 
@@ -225,7 +231,8 @@ extension ConfirmDealPage {
     let changed = changedRows
     let usual = rows.filter { !$0.isChanged(in: texts) }
     let parts = [
-      setUp.roles.listed.map { "\($0.counted(setUp.roles[$0])): \($0.job)" }, [notes(saysBalance: true)],
+      setUp.roles.listed.map { "\($0.counted(setUp.roles[$0])): \($0.job)" }, [goal],
+      [notes(saysBalance: true)],
       changed.isEmpty ? [] : ["Changed rules"] + changed.map { $0.remark(on: texts) },
       usual.isEmpty ? [] : ["Default rules"] + usual.map { $0.remark(on: texts) },
     ]
