@@ -89,12 +89,13 @@ extension PtyHarness {
       // right behind it would be another key.
       _ = wait(within: keys == "\u{1B}" ? .seconds(20) : .milliseconds(60)) { $0.screen != before }
     }
+    _ = wait { $0.text.contains("Ready?") || isDealt($0) }
     // An Enter right behind the one that opened the review decides nothing.
-    for _ in 0..<5 where text.contains("Ready?") {
+    for _ in 0..<20 where text.contains("Ready?") {
       type("\r")
       _ = wait(within: .seconds(2)) { !$0.text.contains("Ready?") }
     }
-    let isReady = wait(until: isDealt)
+    let isReady = wait { !$0.text.contains("Ready?") && isDealt($0) }
     #expect(isReady, "\(text)")
   }
 

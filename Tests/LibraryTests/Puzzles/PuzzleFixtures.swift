@@ -66,6 +66,8 @@ final class PuzzleServiceFixture {
   /// Closes the screen that has sent the requests.
   func closeScreen() {
     service.end(owner)
+    // Only savings are waited for, and all that was asked for earlier is done before.
+    saves.add(saving: "the end of the screen") {}
     _ = saves.finish()
   }
 
