@@ -31,6 +31,8 @@ import Testing
     (picture(rows: "....,...."), [.badPicture(.size(columns: 4, rows: 2))]),
     (picture(rows: "....,..x.,....,...."), [.badPicture(.unknownSign("x"))]),
     (Samples.item("x", ["answer": "\"d\""]), [.badAnswer("d")]),
+    (Samples.item("x", ["lie": "\"d\""]), [.badLie("d")]),
+    (Samples.item("x", ["answer": "\"b\"", "lie": "\"B\""]), [.badLie("B")]),
     (Samples.item("x", ["answer": "\"\""]), [.empty(.answer)]),
     (Samples.item("x", ["category": "\"Gossip\""]), [.unknownCategory("Gossip")]),
     (Samples.item("x", ["known": "\"few\""]), [.notNumber(.known)]),
@@ -82,7 +84,7 @@ import Testing
     let item = """
       {"id": " n1 ", "question": "Which?", "choices": {"a": "x ", "b": "y", "c": "z"}, "answer": " C",
        "funFact": "So.", "category": "food & drink", "difficulty": "Hard", "source": "A book", "lang": "en",
-       "support": "It says so.", "second": "Another book", "known": 7,
+       "lie": "A", "support": "It says so.", "second": "Another book", "known": 7,
        "checks": {"readers": 3, "choicesOnly": 2}, "rating": 5}
       """
     let pack = Samples.pack(item)
@@ -94,7 +96,7 @@ import Testing
     #expect(
       pack.questions.map(\.evidence) == [
         QuestionEvidence(
-          support: "It says so.", second: "Another book", known: 7,
+          lie: .a, support: "It says so.", second: "Another book", known: 7,
           checks: QuestionEvidence.Checks(readers: 3, choicesOnly: 2))
       ])
   }

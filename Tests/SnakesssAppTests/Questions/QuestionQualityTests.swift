@@ -156,16 +156,18 @@ import Testing
       try faults(wholePack() + questions(3)) == sentences([.repeatedAnswer("Gold", count: 3, limit: 2)]))
   }
 
-  private func evidence(known: Int?, readers: Int = 2, choicesOnly: Int = 1) -> QuestionEvidence {
+  private func evidence(
+    known: Int?, readers: Int = 2, choicesOnly: Int = 1, lie: Letter = .b
+  ) -> QuestionEvidence {
     QuestionEvidence(
-      support: "So.", second: "Again.", known: known,
+      lie: lie, support: "So.", second: "Again.", known: known,
       checks: QuestionEvidence.Checks(readers: readers, choicesOnly: choicesOnly))
   }
 
   @Test func `a pack that promises its record needs all of it`() throws {
     let question = try Samples.question("science-1")
     let missing: [QualityFault] = [
-      .missing(.support), .missing(.second), .missing(.known), .missing(.checks),
+      .missing(.lie), .missing(.support), .missing(.second), .missing(.known), .missing(.checks),
     ]
     #expect(try faults([question], header: Self.evidenceHeader) == sentences(missing))
     #expect(try faults([question], header: #"{"name": "X"}"#) == [])
@@ -185,7 +187,7 @@ import Testing
     }
     let unread = Dictionary(
       uniqueKeysWithValues: questions.prefix(2).map {
-        ($0.id, evidence(known: 15, readers: 0, choicesOnly: 0))
+        ($0.id, evidence(known: 15, readers: 0, choicesOnly: 0, lie: $0.answer == .a ? .b : .a))
       })
     let all = unread.merging(["science-2": evidence(known: 15)]) { first, _ in first }
     func faults(_ header: String) throws -> [String] {

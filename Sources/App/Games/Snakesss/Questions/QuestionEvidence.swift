@@ -1,5 +1,9 @@
+import Snakesss
+
 /// The evidence for a question, stored with it in its pack; every part is optional.
 struct QuestionEvidence: Hashable {
+  /// The wrong choice that a reader who knew the answer would rather have others believe.
+  var lie: Letter?
   /// The source's statement that supports the answer, in the writer's own words.
   var support: String?
   /// A second source, or another way to the answer.

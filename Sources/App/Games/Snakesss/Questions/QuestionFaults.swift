@@ -10,7 +10,7 @@ enum ItemKey: String, CaseIterable {
   case choiceA = "choices.a"
   case choiceB = "choices.b"
   case choiceC = "choices.c"
-  case answer, funFact, category, difficulty, source
+  case answer, lie, funFact, category, difficulty, source
   case language = "lang"
   case support, second, known, checks
   case readers = "checks.readers"
@@ -22,7 +22,7 @@ enum ItemKey: String, CaseIterable {
   static let choiceKeys: [ItemKey] = [.choiceA, .choiceB, .choiceC]
   /// The keys of texts directly in the item.
   static let texts: [ItemKey] = [
-    .id, .question, .answer, .funFact, .category, .difficulty, .source, .language, .support, .second,
+    .id, .question, .answer, .lie, .funFact, .category, .difficulty, .source, .language, .support, .second,
   ]
   static let objects: [ItemKey] = [.picture, .choices, .checks]
 }
@@ -43,6 +43,8 @@ enum ItemFault: Hashable {
   case controlCharacter(ItemKey)
   /// The answer is not one of the three letters.
   case badAnswer(String)
+  /// The most tempting choice is none, or the answer.
+  case badLie(String)
   case equalChoices
   case unknownCategory(String)
   case unknownDifficulty(String)
@@ -62,6 +64,7 @@ enum ItemFault: Hashable {
     case .empty(let key): "“\(key.rawValue)” is empty."
     case .controlCharacter(let key): "“\(key.rawValue)” contains a control character."
     case .badAnswer(let letter): "“answer” must be “a”, “b”, or “c”, not “\(letter)”."
+    case .badLie(let letter): "“lie” must be the letter of a wrong choice, not “\(letter)”."
     case .equalChoices: "Two choices are the same."
     case .unknownCategory(let name):
       "Unknown category “\(name)”. Use one of \(Category.allCases.map(\.rawValue).alternatives)."

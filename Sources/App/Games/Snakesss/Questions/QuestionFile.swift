@@ -126,7 +126,7 @@ extension QuestionPicture {
 extension QuestionEvidence {
   fileprivate var fields: [(String, String?)] {
     [
-      ("support", support.map(quoted)), ("second", second.map(quoted)),
+      ("lie", (lie?.rawValue).map(quoted)), ("support", support.map(quoted)), ("second", second.map(quoted)),
       ("known", known.map(String.init)),
       ("checks", checks.map { "{\"readers\": \($0.readers), \"choicesOnly\": \($0.choicesOnly)}" }),
     ]

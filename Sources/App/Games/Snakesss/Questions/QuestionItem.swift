@@ -35,6 +35,7 @@ struct QuestionItem {
     checkControlCharacters()
     checkNumbers()
     let answer = answer()
+    checkLie(besides: answer)
     let category = category()
     let difficulty = difficulty()
     let picture = picture()
@@ -55,7 +56,8 @@ struct QuestionItem {
     let readers = numbers[.readers]
     let checks = readers.map { QuestionEvidence.Checks(readers: $0, choicesOnly: numbers[.choicesOnly] ?? 0) }
     return QuestionEvidence(
-      support: texts[.support], second: texts[.second], known: numbers[.known], checks: checks)
+      lie: texts[.lie].flatMap { Letter(rawValue: $0.lowercased()) }, support: texts[.support],
+      second: texts[.second], known: numbers[.known], checks: checks)
   }
 
   private func text(_ key: ItemKey) -> String { texts[key] ?? "" }
@@ -98,6 +100,12 @@ struct QuestionItem {
     let letter = Letter(rawValue: text.lowercased())
     if letter == nil { faults.append(.badAnswer(text)) }
     return letter
+  }
+
+  private mutating func checkLie(besides answer: Letter?) {
+    guard let text = texts[.lie], !text.isEmpty else { return }
+    let lie = Letter(rawValue: text.lowercased())
+    if lie == nil || lie == answer { faults.append(.badLie(text)) }
   }
 
   private mutating func category() -> Category? {

@@ -93,11 +93,12 @@ extension QuestionQuality {
 
   private func missing(in entry: PackedQuestion) -> [QualityFault] {
     var present = Set(entry.texts.map(\.0))
+    if entry.evidence.lie != nil { present.insert(.lie) }
     if entry.evidence.support?.isEmpty == false { present.insert(.support) }
     if entry.evidence.second?.isEmpty == false { present.insert(.second) }
     if entry.evidence.known != nil { present.insert(.known) }
     if entry.evidence.checks != nil { present.insert(.checks) }
-    let evidence: [ItemKey] = pack.header.demandsEvidence ? [.support, .second, .known, .checks] : []
+    let evidence: [ItemKey] = pack.header.demandsEvidence ? [.lie, .support, .second, .known, .checks] : []
     return ([.category, .funFact, .source] + evidence).filter { !present.contains($0) }.map(
       QualityFault.missing)
   }
