@@ -3,7 +3,7 @@ import Testing
 
 @testable import Party
 
-/// The announcer says what fits, and no line twice before all were said.
+/// The announcer says what fits, and no line twice.
 struct AnnouncerTests {
   private static let lines = AnnouncerLines([
     "dawn": (1...8).map { "Dawn \($0) for {name}." }, "quiet": (1...8).map { "Quiet \($0)." },
@@ -17,15 +17,16 @@ struct AnnouncerTests {
   }
 
   @Test(arguments: UInt64(0)..<50)
-  func `all lines are said before one comes again, and none twice in a row`(seed: UInt64) {
+  func `no line is said twice, and the voice falls silent rather than repeat itself`(seed: UInt64) {
     var announcer = announcer(seed: seed)
     var said: [String] = []
     for number in 0..<24 {
       announcer.follow(PublicMoment(["quiet"], number: number))
-      said.append(announcer.line ?? "")
+      said += [announcer.line].compactMap(\.self)
     }
-    for start in stride(from: 0, to: 24, by: 8) { #expect(Set(said[start..<(start + 8)]).count == 8) }
-    #expect(zip(said, said.dropFirst()).allSatisfy { $0 != $1 })
+    #expect(said.count == 8 && Set(said).count == 8)
+    announcer.follow(PublicMoment(["quiet", "single"], number: 24))
+    #expect(announcer.line == "Once.")
   }
 
   @Test func `a line stays as long as the moment lasts, and a game later others come first`() {
@@ -50,10 +51,8 @@ struct AnnouncerTests {
     #expect(announcer.line?.hasPrefix("Quiet ") == true)
     announcer.follow(PublicMoment(["unknown"]))
     #expect(announcer.line == nil)
-    for number in 0..<3 {
-      announcer.follow(PublicMoment(["single"], number: number))
-      #expect(announcer.line == "Once.")
-    }
+    announcer.follow(PublicMoment(["single"]))
+    #expect(announcer.line == "Once.")
     announcer.follow(nil)
     #expect(announcer.line == nil)
   }
@@ -66,7 +65,7 @@ struct AnnouncerTests {
       announcer.begin(seed: 1)
       let said = (0..<9).map { number in
         announcer.follow(PublicMoment(["talk"], number: number))
-        return announcer.line
+        return announcer.line ?? "One."
       }
       #expect(Set(said) == (isSalty ? ["One.", "Two.", "Three."] : ["One."]))
     }

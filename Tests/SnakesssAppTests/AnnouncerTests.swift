@@ -11,8 +11,9 @@ import Testing
 struct AnnouncerTests {
   @Test func `there are eight short lines or more for each occasion`() {
     let named: Set = [
-      "mongoose", "results.lone", "results.gullible", "results.misled", "results.lead", "end", "end.tie",
-      "end.close", "end.runaway",
+      "mongoose", "results.lone", "results.gullible", "results.misled", "results.lead", "results.ignored",
+      "results.snake", "results.comeback", "results.tied", "end", "end.tie", "end.close", "end.runaway",
+      "end.comeback",
     ]
     expectLines(for: Rules.game, PublicMoment.snakesssOccasions, named: named)
   }

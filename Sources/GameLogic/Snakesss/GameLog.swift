@@ -41,6 +41,14 @@ public struct GameLog: Hashable, Codable, Sendable {
       })
   }
 
+  /// True if the only winner was last, or among the last, after half of the rounds.
+  var isComeback: Bool {
+    let half = ranking(of: leastPlayers, after: rounds.count / 2).totals
+    let winners = ranking(of: leastPlayers, after: rounds.count).winners
+    guard rounds.count >= 4, winners.count == 1, Set(half).count > 1 else { return false }
+    return half[winners[0].index] == half.min()
+  }
+
   /// The scored rounds and points of a seat in one role; nil if it never had the role.
   private func tally(of role: Role, at seat: Seat) -> RoleTally? {
     let held = rounds.filter { $0.isScored && $0.role(of: seat) == role }

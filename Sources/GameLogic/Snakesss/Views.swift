@@ -120,6 +120,8 @@ public struct FinalResult: Hashable, Sendable {
   public let awards: [Award]
   /// Each player's points above what their roles usually earn; nil for a game of few rounds.
   public let usual: UsualPoints?
+  /// True if the only winner was last, or among the last, after half of the rounds.
+  public let isComeback: Bool
 
   /// - Parameter names: At least as many as ``GameLog/leastPlayers``.
   public init(_ log: GameLog, names: [String]) {
@@ -127,6 +129,7 @@ public struct FinalResult: Hashable, Sendable {
     ranking = log.ranking(of: names.count, after: log.rounds.count)
     awards = log.awards
     usual = log.usualPoints
+    isComeback = log.isComeback
   }
 }
 

@@ -9,15 +9,21 @@ extension PublicMoment {
   static let snakesssOccasions = [
     "handover", "mongoose", "question", "question.first", "question.last", "talk", "talk.first",
     "results.all", "results.none", "results.split", "results.lone", "results.gullible", "results.misled",
-    "results.lead", "results.level", "results.scattered", "end", "end.tie", "end.close", "end.runaway",
+    "results.lead", "results.level", "results.scattered", "results.ignored", "results.snake",
+    "results.comeback", "results.tied", "results.known", "end", "end.tie", "end.close", "end.runaway",
+    "end.comeback",
   ]
+
+  /// The moment when the table says that it knew the question before.
+  static func knownQuestion(in round: Int) -> PublicMoment { PublicMoment(["results.known"], number: round) }
 
   /// The moment that a table sees; nil for one without a comment.
   init?(_ view: PublicView) {
     let isLast = view.round == view.rounds && view.rounds > 1
     switch view.scene {
-    case .roleReveal(let turn), .peeking(let turn), .voting(let turn, voted: _):
-      self.init(["handover"], number: 100 * view.round + turn.index)
+    case .roleReveal(let turn): self.init(lap: 3 * view.round, to: turn)
+    case .peeking(let turn): self.init(lap: 3 * view.round + 1, to: turn)
+    case .voting(let turn, voted: _): self.init(lap: 3 * view.round + 2, to: turn)
     case .announcement(let mongoose):
       self.init(["mongoose"], about: view.roster[mongoose], number: view.round)
     case .question:
@@ -26,24 +32,32 @@ extension PublicMoment {
     case .discussion: self.init(view.round == 1 ? ["talk.first", "talk"] : ["talk"], number: view.round)
     case .results(let question, let rows):
       self.init(RoundOutcome(answer: question.answer, rows: rows, isLast: isLast), in: view)
-    case .over(let result): self.init(result.ranking, in: view)
+    case .over(let result): self.init(result, in: view)
     case .needsQuestion, .choosingCategory, .handBack, .eyesClosed: return nil
     }
+  }
+
+  /// A lap of the screen round the table; a voice at each of its hand-overs would be noise.
+  private init?(lap: Int, to turn: Seat) {
+    guard turn.index == 0 else { return nil }
+    self.init(["handover"], number: lap)
   }
 
   private init(_ outcome: RoundOutcome, in view: PublicView) {
     let story = outcome.story
     self.init(
       [story?.occasion, outcome.usual].compactMap { $0.map { "results.\($0)" } },
-      about: story?.seat.map { view.roster[$0] } ?? "", number: view.round)
+      about: story?.seats.map { view.roster[$0] }.sentence ?? "", number: view.round)
   }
 
-  private init(_ ranking: Ranking, in view: PublicView) {
-    let winners = ranking.winners
-    let totals = ranking.totals.sorted(by: >)
+  private init(_ result: FinalResult, in view: PublicView) {
+    let winners = result.ranking.winners
+    let totals = result.ranking.totals.sorted(by: >)
     let margin = totals[0] - (totals.count > 1 ? totals[1] : 0)
-    let isFar = margin >= 5
-    let special = winners.count > 1 ? "end.tie" : margin == 1 ? "end.close" : isFar ? "end.runaway" : "end"
+    let special =
+      if winners.count > 1 { "end.tie" } else if result.isComeback { "end.comeback" } else if margin == 1 {
+        "end.close"
+      } else { margin >= 5 ? "end.runaway" : "end" }
     self.init([special, "end"], about: winners.map { view.roster[$0] }.sentence)
   }
 }
@@ -61,16 +75,29 @@ private struct RoundOutcome {
   /// How the guesses went, as there are lines for any round.
   var usual: String { right.count == guessers.count ? "all" : right.isEmpty ? "none" : "split" }
 
-  /// The most telling event, and the seat that it is about; nil for a usual round.
-  var story: (occasion: String, seat: Seat?)? {
-    if let seat = misleader { return ("misled", seat) }
+  /// The most telling event, and the seats that it is about; nil for a usual round.
+  var story: (occasion: String, seats: [Seat])? {
+    if let seat = misleader { return ("misled", [seat]) }
     let wrong = guessers.filter { $0.vote != .letter(answer) }
-    if guessers.count > 2, right.count == 1 { return ("lone", right[0].seat) }
-    if guessers.count > 2, wrong.count == 1 { return ("gullible", wrong[0].seat) }
+    if guessers.count > 2, right.count == 1 { return ("lone", [right[0].seat]) }
+    if guessers.count > 2, wrong.count == 1 { return ("gullible", [wrong[0].seat]) }
     // After the last round the end tells who is ahead.
-    if !isLast, let leader = newLeader { return ("lead", leader) }
-    if !isLast, leaders(rows.map(\.total)).count == rows.count { return ("level", nil) }
-    return Set(guessers.map(\.vote)).count == Letter.allCases.count ? ("scattered", nil) : nil
+    if !isLast, let story = standing { return story }
+    if let snake = rows.first(where: { $0.streak?.kind == .snake }) { return ("snake", [snake.seat]) }
+    let snakes = rows.filter { $0.role == .snake }
+    if wrong.isEmpty, snakes.count == 1 { return ("ignored", [snakes[0].seat]) }
+    return Set(guessers.map(\.vote)).count == Letter.allCases.count ? ("scattered", []) : nil
+  }
+
+  /// A change at the top; nil if those who lead are the same.
+  private var standing: (occasion: String, seats: [Seat])? {
+    let before = rows.map { $0.total - $0.points }
+    let (led, lead) = (leaders(before), leaders(rows.map(\.total)))
+    if lead.count == rows.count { return ("level", []) }
+    guard lead != led, let leader = lead.first else { return nil }
+    guard lead.count == 1 else { return ("tied", lead) }
+    let wasLast = before.count { $0 < before[leader.index] } == 0 && led.count < rows.count
+    return (wasLast ? "comeback" : "lead", lead)
   }
 
   /// The mongoose whose wrong letter two others chose, too.
@@ -79,12 +106,6 @@ private struct RoundOutcome {
       return nil
     }
     return guessers.count { $0.vote == mongoose.vote } > 2 ? mongoose.seat : nil
-  }
-
-  /// The seat that leads alone now and did not before.
-  private var newLeader: Seat? {
-    let now = leaders(rows.map(\.total))
-    return now.count == 1 && leaders(rows.map { $0.total - $0.points }) != now ? now[0] : nil
   }
 
   private func leaders(_ totals: [Int]) -> [Seat] { Ranking(totals).winners }

@@ -50,6 +50,8 @@ struct SnakesssPage: PublicPage {
 
   mutating func inherit(from former: SnakesssPage) { votes = former.votes }
 
+  var moment: PublicMoment? { marks.isKnown == true ? .knownQuestion(in: view.round) : nil }
+
   private var marks: QuestionMarks {
     QuestionMarks(
       isReported: view.shownQuestion.map { isMarked($0, as: .flagged) } ?? false,

@@ -19,7 +19,7 @@ package struct PublicMoment: Equatable, Sendable {
 
 /// The voice that comments on public moments, with a line from a pack for each.
 ///
-/// It never says the same line twice before all of them were said, and knows nothing that the table does not.
+/// It never says a line twice, and is silent once it has said all that fit; it knows nothing that the table does not.
 package struct Announcer: Sendable {
   /// The part of a line that stands for names.
   static let name = "{name}"
@@ -39,9 +39,8 @@ package struct Announcer: Sendable {
   /// True if lines that tease may be said, too.
   package var isSalty = false
   private var random = SeededRandom(seed: 0)
-  /// The lines said since all of an occasion were said.
+  /// The lines said since the first game.
   private var said: Set<String> = []
-  private var latest: String?
   private var moment: PublicMoment?
   /// The line for the present moment; nil for none.
   package private(set) var line: String?
@@ -73,17 +72,12 @@ package struct Announcer: Sendable {
   }
 
   private mutating func choose(for moment: PublicMoment) -> String? {
-    let choices = moment.occasions.map { usable(lines.lines(for: $0, isSalty: isSalty), for: moment) }
-    guard let all = choices.first(where: { !$0.isEmpty }) else { return nil }
-    var fresh = all.filter { !said.contains($0) }
-    if fresh.isEmpty {
-      // The last of a round is not the first of the next.
-      fresh = all.count > 1 ? all.filter { $0 != latest } : all
-      said.subtract(all)
+    let choices = moment.occasions.map { occasion in
+      usable(lines.lines(for: occasion, isSalty: isSalty), for: moment).filter { !said.contains($0) }
     }
+    guard let fresh = choices.first(where: { !$0.isEmpty }) else { return nil }
     let text = fresh[random.below(fresh.count)]
     said.insert(text)
-    latest = text
     return text.replacing(Self.name, with: moment.name)
   }
 

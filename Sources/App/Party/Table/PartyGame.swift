@@ -103,9 +103,12 @@ package protocol PublicPage: Equatable, Sendable {
   func offers(to seat: Seat) -> PartyOffers
   /// Marks one of the offers, or removes the mark.
   mutating func mark(_ offer: Int, _ isOn: Bool, by seat: Seat) -> [ParlorCommand]
+  /// The moment that a mark on the page makes of it, in place of the game's; nil for none.
+  var moment: PublicMoment? { get }
 }
 
 extension PublicPage {
+  package var moment: PublicMoment? { nil }
   package func isSame(as other: Self) -> Bool { self == other }
   package func offers(to seat: Seat) -> PartyOffers { PartyOffers() }
   package mutating func mark(_ offer: Int, _ isOn: Bool, by seat: Seat) -> [ParlorCommand] { [] }
