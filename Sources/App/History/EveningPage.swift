@@ -19,9 +19,13 @@ struct EveningPage: Hashable {
   }
 
   /// The evening in one line, as long as there is room: `Nov 14, 2026 · 4 games · Anna won the night with 3`.
-  func heading(in columns: Int) -> String {
-    let (date, count) = (LocalTime(first.started).date, "\(Count(games.count, "game"))")
-    let nights = games.count > 1 ? [[date, count, night], [date, night]] : []
+  ///
+  /// - Parameter all: The number of games played; if these are fewer, they can't tell who won the night.
+  func heading(in columns: Int, of all: Int) -> String {
+    let date = LocalTime(first.started).date
+    let isWhole = all <= games.count
+    let count = isWhole ? "\(Count(all, "game"))" : "\(games.count) of \(Count(all, "game"))"
+    let nights = isWhole && all > 1 ? [[date, count, night], [date, night]] : []
     let forms = nights + [[date, count], [date]]
     return forms.lazy.map { $0.joined(separator: " · ") }.first { $0.columns <= columns } ?? date
   }

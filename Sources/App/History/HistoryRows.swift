@@ -6,19 +6,19 @@ import Kit
 struct HistoryRows: Hashable {
   enum Row: Hashable {
     /// The heading over some games, by their indices.
-    case evening(Range<Int>)
+    case evening(Range<Int>, EveningExtent)
     case game(Int)
   }
 
   /// The index of each evening's first game, and the number of all games at the end.
   private let starts: [Int]
+  private let evenings: [EveningExtent]
   private let games: Int
 
   init(_ extent: HistoryExtent = HistoryExtent(matches: 0, all: 0)) {
     games = extent.matches
-    starts =
-      extent.evenings.isEmpty
-      ? [] : extent.evenings.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) }
+    evenings = extent.evenings
+    starts = evenings.isEmpty ? [] : evenings.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.matches) }
   }
 
   /// True if the games are in the order of time.
@@ -32,7 +32,8 @@ struct HistoryRows: Hashable {
     guard hasEvenings else { return .game(index) }
     let evening = evening { starts[$0] + $0 <= index }
     let start = starts[evening]
-    return start + evening == index ? .evening(start..<starts[evening + 1]) : .game(index - evening - 1)
+    guard start + evening == index else { return .game(index - evening - 1) }
+    return .evening(start..<starts[evening + 1], evenings[evening])
   }
 
   /// The row of a game.
@@ -41,17 +42,16 @@ struct HistoryRows: Hashable {
   /// The game in a row, or the first one below a heading.
   func game(at index: Int) -> Int {
     switch self[index] {
-    case .evening(let games): games.lowerBound
+    case .evening(let games, _): games.lowerBound
     case .game(let game): game
     case nil: 0
     }
   }
 
-  /// The games of the evening of a row; nil if there are no evenings.
-  func evening(of index: Int) -> Range<Int>? {
+  /// The evening of a row; nil if there are no evenings.
+  func evening(of index: Int) -> EveningExtent? {
     guard hasEvenings, self[index] != nil else { return nil }
-    let evening = evening { starts[$0] + $0 <= index }
-    return starts[evening]..<starts[evening + 1]
+    return evenings[evening { starts[$0] + $0 <= index }]
   }
 
   /// The last evening for which something holds that holds for all before it.

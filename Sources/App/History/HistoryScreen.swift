@@ -64,7 +64,9 @@ struct HistoryScreen: Screen {
     if case .game(let index) = rows[table.selected] { window?[index] } else { nil }
   }
 
-  private func evening(_ games: Range<Int>) -> EveningPage? { EveningPage(games.compactMap { window?[$0] }) }
+  private func heading(of games: Range<Int>, _ evening: EveningExtent, in columns: Int) -> String {
+    EveningPage(games.compactMap { window?[$0] })?.heading(in: columns, of: evening.games) ?? ""
+  }
 
   /// True if there are no games at all, not just none that match.
   var isEmpty: Bool { extent.all == 0 }
@@ -108,8 +110,10 @@ extension HistoryScreen {
   private func visibleGames(in area: Rect) -> Range<Int> {
     let visible = table.visibleRange(in: tableArea(in: area))
     guard let last = visible.last else { return 0..<0 }
-    let end = if case .evening(let games) = rows[last] { games.upperBound } else { rows.game(at: last) + 1 }
-    return rows.game(at: visible.lowerBound)..<end
+    let start = rows.game(at: visible.lowerBound)
+    return if case .evening(let games, _) = rows[last] { start..<games.upperBound } else {
+      start..<rows.game(at: last) + 1
+    }
   }
 
   /// Requests more games if some visible ones are not in memory.
@@ -191,15 +195,13 @@ extension HistoryScreen {
         Hint(.character("p"), title: "Filter by player", isInFooter: false), SearchLine.hint, Table.sortHint,
       ] + (isFiltered ? [Hint(.character("x"), title: "Show all", isInFooter: false)] : [])
     let undo = extent.deleted > 0 ? [Hint(.character("u"), title: "Undo delete")] : []
-    let ways = [
-      Hint(.escape, .character("q"), shown: "Esc", title: "Back"),
-      Hint(.character("s"), title: "Standings"),
-    ]
+    let back = Hint(.escape, .character("q"), shown: "Esc", title: "Back")
+    let standings = Hint(.character("s"), title: "Standings")
     let backup = Hint(.character("b"), title: "Backup", isInFooter: false)
-    guard table.count > 0 else { return ways + undo + ofFilter + [backup] }
-    return [Hint(.enter, .space, shown: "Enter", title: "Details")] + ways + undo + [
+    guard table.count > 0 else { return [back, standings] + undo + ofFilter + [backup] }
+    return [Hint(.enter, .space, shown: "Enter", title: "Details"), back] + undo + [
       Hint(.character("d"), .delete, shown: "d", title: "Delete"),
-      Hint(.character("e"), title: "Export"),
+      Hint(.character("e"), title: "Export"), standings,
       Hint(.character("v"), title: "Evening"), backup,
       Hint(.up, .down, shown: "↑↓", title: "Move", isInFooter: false),
       Hint(.pageUp, .pageDown, .home, .end, title: "Scroll", isInFooter: false),
@@ -216,17 +218,15 @@ extension HistoryScreen {
     let input = input.pressing(filters, in: Self.filterRow(in: area, context.look), look: context.look)
     if case .key(let key) = input, let commands = press(key, in: area) { return commands }
     let reaction = table.handle(input, in: place, look: context.look)
-    if case .evening(let games) = rows[table.selected], input.click(in: place) != nil { return open(games) }
+    if case .evening(_, let evening) = rows[table.selected], input.click(in: place) != nil {
+      return open(evening)
+    }
     guard reaction == .activated else { return follow(in: area) }
     return selected.map { [.open(.record($0.id))] } ?? []
   }
 
-  /// Opens the page of an evening.
-  private func open(_ games: Range<Int>) -> [ParlorCommand] {
-    guard let last = window?[games.lowerBound]?.finished, let first = window?[games.upperBound - 1]?.finished
-    else { return [] }
-    return [.open(.evening(min(first, last)...max(first, last)))]
-  }
+  /// Opens the page of an evening, with the games that the filter hides.
+  private func open(_ evening: EveningExtent) -> [ParlorCommand] { [.open(.evening(evening.period))] }
 
   /// Moves the selection from a heading to the next game.
   private mutating func skipHeading(from before: Int) {
@@ -332,7 +332,7 @@ extension HistoryScreen {
     let room = canvas.look.isPlain ? columns.map { _ in Int.max } : HistoryColumn.room(columns, in: area)
     let texts = table.visibleRange(in: area).map { place -> [String] in
       switch rows[place] {
-      case .evening(let games): [evening(games)?.heading(in: area.columns - 6) ?? ""]
+      case .evening(let games, let evening): [heading(of: games, evening, in: area.columns - 6)]
       case .game(let index):
         zip(columns, room).map { column, room in
           window?[index].map { column.text(of: $0, games, in: room, found: filter) } ?? ""

@@ -43,7 +43,8 @@ package struct Evening: Hashable, Sendable {
   package init?(of games: [GameSummary], at now: Timestamp) {
     let shared = games.prefix(Self.mostGames).filter { $0.players.count > 1 }
     guard let latest = shared.first?.finished, let time = Self.time(of: latest, at: now) else { return nil }
-    let length = HistoryExtent.evenings(of: shared.map(\.span)).first ?? 0
+    let spans = shared.map(\.span)
+    let length = EveningExtent.all(matching: spans, among: spans).first?.games ?? 0
     guard length > 1 else { return nil }
     self.time = time
     self.latest = Set(shared.first?.winners ?? [])
@@ -90,30 +91,56 @@ package struct HistoryExtent: Hashable, Sendable {
   package let matches: Int
   /// The number of all games.
   package let all: Int
-  /// The number of games of each evening, latest first; empty if the games are not in the order of time.
-  package let evenings: [Int]
+  /// The evenings with games that match, latest first; empty if the games are not in the order of time.
+  package let evenings: [EveningExtent]
   /// The number of deleted games that can be brought back.
   package let deleted: Int
 
-  package init(matches: Int, all: Int, evenings: [Int] = [], deleted: Int = 0) {
+  package init(matches: Int, all: Int, evenings: [EveningExtent] = [], deleted: Int = 0) {
     self.matches = matches
     self.all = all
     self.evenings = evenings
     self.deleted = deleted
   }
+}
 
-  /// Counts the games of each evening.
+/// The size of an evening, of whose games a filter may leave only some.
+package struct EveningExtent: Hashable, Sendable {
+  /// The number of games that match the filter.
+  package private(set) var matches: Int
+  /// The number of all games.
+  package private(set) var games = 1
+  /// From the end of the first game to that of the last.
+  package private(set) var period: ClosedRange<Timestamp>
+
+  private init(_ span: GameSpan, isMatch: Bool) {
+    matches = isMatch ? 1 : 0
+    period = span.finished...span.finished
+  }
+
+  private mutating func add(_ span: GameSpan, isMatch: Bool) {
+    matches += isMatch ? 1 : 0
+    games += 1
+    period = min(period.lowerBound, span.finished)...max(period.upperBound, span.finished)
+  }
+
+  /// Returns the evenings with games that match, latest first.
   ///
-  /// - Parameter spans: The times of the games, latest first.
-  package static func evenings(of spans: [GameSpan]) -> [Int] {
-    var counts: [Int] = []
-    for (index, span) in spans.enumerated() {
-      if index > 0, spans[index - 1].continues(span) {
-        counts[counts.count - 1] += 1
+  /// - Parameters:
+  ///   - matching: The times of the games that match, latest first.
+  ///   - all: The times of all games, in the same order.
+  package static func all(matching: [GameSpan], among all: [GameSpan]) -> [EveningExtent] {
+    var evenings: [EveningExtent] = []
+    var matching = matching[...]
+    for (index, span) in all.enumerated() {
+      let isMatch = matching.first == span
+      if isMatch { matching.removeFirst() }
+      if index > 0, all[index - 1].continues(span) {
+        evenings[evenings.count - 1].add(span, isMatch: isMatch)
       } else {
-        counts.append(1)
+        evenings.append(EveningExtent(span, isMatch: isMatch))
       }
     }
-    return counts
+    return evenings.filter { $0.matches > 0 }
   }
 }

@@ -274,9 +274,11 @@ extension HistoryRepository {
     _ filter: HistoryFilter, from start: Int, limit: Int, deleted: Int
   ) throws(RepositoryError) -> Response {
     let spans = try spans(filter)
+    let all = filter == HistoryFilter() ? spans : try self.spans(HistoryFilter())
     let extent = HistoryExtent(
-      matches: spans.count, all: try count(HistoryFilter()),
-      evenings: filter.order == .latest ? HistoryExtent.evenings(of: spans) : [], deleted: deleted)
+      matches: spans.count, all: all.count,
+      evenings: filter.order == .latest ? EveningExtent.all(matching: spans, among: all) : [],
+      deleted: deleted)
     return .history(
       .page(
         try summaries(filter, from: start, limit: limit), from: start, of: extent, players: try players()))

@@ -137,7 +137,8 @@ struct FakeHistory {
           Array(found.dropFirst(start).prefix(limit)), from: start,
           of: HistoryExtent(
             matches: found.count, all: games.count,
-            evenings: filter.order == .latest ? HistoryExtent.evenings(of: found.map(\.span)) : [],
+            evenings: filter.order == .latest
+              ? EveningExtent.all(matching: found.map(\.span), among: games.map(\.span)) : [],
             deleted: deleted),
           players: Set(games.flatMap(\.players)).sorted()))
     case .export(_, let format): return .history(.exported(path: "/home/anna/history.\(format.rawValue)"))

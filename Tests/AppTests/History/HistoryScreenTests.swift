@@ -133,15 +133,41 @@ import Testing
     expectSnapshot(of: fixture, named: "evening-\(size.columns)")
   }
 
+  /// Games of half an hour, latest first, on evenings that are a day apart.
+  private func spans(onEvenings counts: [Int]) -> [GameSpan] {
+    counts.enumerated().flatMap { day, count in
+      (0..<count).map { game in
+        let start = Timestamp(evening: 14).seconds - Int64(86_400 * day + 1800 * game)
+        return GameSpan(from: Timestamp(seconds: start), to: Timestamp(seconds: start + 1800))
+      }
+    }
+  }
+
   @Test func `each row is a game or the heading above one`() {
-    for evenings in [[], [1], [3], [1, 4, 1, 2], [2, 2, 2]] {
-      let matches = evenings.isEmpty ? 5 : evenings.reduce(0, +)
+    for counts in [[], [1], [3], [1, 4, 1, 2], [2, 2, 2]] {
+      let spans = spans(onEvenings: counts)
+      let evenings = EveningExtent.all(matching: spans, among: spans)
+      #expect(evenings.map(\.matches) == counts && evenings.map(\.games) == counts)
+      let matches = counts.isEmpty ? 5 : spans.count
       let rows = HistoryRows(HistoryExtent(matches: matches, all: matches, evenings: evenings))
-      #expect(rows.count == matches + evenings.count)
+      #expect(rows.count == matches + counts.count)
       #expect((0..<matches).allSatisfy { rows[rows.row(of: $0)] == .game($0) })
       #expect(
-        (0..<rows.count).count { if case .evening = rows[$0] { true } else { false } } == evenings.count)
+        (0..<rows.count).count { if case .evening = rows[$0] { true } else { false } } == counts.count)
     }
+  }
+
+  @Test func `a filter hides games of an evening, and neither splits it nor says who won it`() throws {
+    let all = spans(onEvenings: [9, 2])
+    // What was played in between is hidden for longer than a break lasts.
+    let shown = [all[0], all[8]]
+    let evening = try #require(EveningExtent.all(matching: shown, among: all).first)
+    #expect(evening.matches == 2 && evening.games == 9)
+    #expect(evening.period == all[8].finished...all[0].finished)
+    #expect(EveningExtent.all(matching: shown, among: all).count == 1)
+    let page = try #require(EveningPage([HistoryFixtures.game(0), HistoryFixtures.game(0)]))
+    #expect(page.heading(in: 80, of: 2).hasSuffix("2 games · Anna won the night with 2"))
+    #expect(page.heading(in: 80, of: 9).hasSuffix("2 of 9 games"))
   }
 
   @Test(arguments: [(0, ExportFormat.json), (1, .csv)])
