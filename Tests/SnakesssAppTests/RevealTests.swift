@@ -219,7 +219,7 @@ struct FinalPageTests {
     #expect(copy.contains(UsualPoints.legend) == (result.usual != nil))
   }
 
-  @Test func `everyone's own screen has the winner, their place and all awards`() throws {
+  @Test func `everyone's own screen has the ranking, their place and all awards`() throws {
     let table = table(isAnimated: false)
     guard case .over(let result) = table.view?.scene else { return }
     for seat in Seat.all(result.names.count) {
@@ -227,7 +227,10 @@ struct FinalPageTests {
       #expect(result.awards.allSatisfy { remark.contains($0.kind.title) })
       let place = result.ranking.rank(of: seat)
       #expect(remark.contains(place == 1 ? "You won" : "You're in place \(place)"))
-      #expect(place == 1 || remark.contains(result.headline))
+      let lines = result.ranking.order.map { other in
+        "\(result.ranking.rank(of: other)). \(result.names[other.index]) \(result.ranking.totals[other.index])"
+      }
+      #expect(remark.contains(lines.joined(separator: ", ")))
     }
   }
 

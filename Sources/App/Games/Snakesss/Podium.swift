@@ -100,10 +100,12 @@ struct Podium {
     let below = front.droppingTop(plan.nameRows + (isLarge ? 2 : 0))
     let total = ranking.totals[seat.index]
     let points = Count(total, "point").description
-    // A low step has one line for both.
+    // A low step has one line for both, or for the points alone.
+    let both = "\(rank.ordinal): \(total)"
     let lines =
       below.rows == 1
-      ? ["\(rank.ordinal): \(total)"] : [points.columns <= below.columns ? points : "\(total)", rank.ordinal]
+      ? [both.columns <= below.columns ? both : "\(total)"]
+      : [points.columns <= below.columns ? points : "\(total)", rank.ordinal]
     for (index, line) in lines.prefix(below.rows).enumerated() {
       canvas.write(line, in: below.row(index), align: .center, style: style)
     }

@@ -38,7 +38,10 @@ extension SnakesssGame {
       award.seats.contains(seat)
         ? "\(award.kind.title): you (\(award.reason))." : "\(award.sentence(result.names))."
     }
-    let winners = place == 1 ? [] : ["\(result.headline)."]
-    return (["The game is over.", news] + winners + luck + awards).joined(separator: " ")
+    let ranking = result.ranking.order.map { seat in
+      "\(result.ranking.rank(of: seat)). \(result.names[seat.index]) \(result.ranking.totals[seat.index])"
+    }
+    let table = "Ranking: \(ranking.joined(separator: ", "))."
+    return (["The game is over.", news] + luck + [table] + awards).joined(separator: " ")
   }
 }
