@@ -314,6 +314,7 @@ package.targets.append(
     dependencies: targets(
       [
         "TUI", "Gallery", "Curses", "GameKit", "PuzzleKit", "Vision", "Emulation", "Companion", "Workers",
+        "Store",
       ], games),
     path: "Benchmarks", exclude: ["OtherToolkits", "Race", "Server"]))
 

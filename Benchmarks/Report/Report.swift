@@ -41,6 +41,10 @@ struct Report {
     table.add(try ProgramMeasures.start(of: parlor))
     table.add([try ProgramMeasures.keyLatency(of: parlor), try ProgramMeasures.idleTime(of: parlor)])
     table.add([
+      try HistoryMeasures.opening(
+        in: ParlorProgram(path: options.parlor, home: options.folder + "/history"))
+    ])
+    table.add([
       try Scenario.transition(bench: options.bench), try Scenario.sky(bench: options.bench),
       try SnakesssGame.measure(parlor),
     ])
