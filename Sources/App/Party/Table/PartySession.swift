@@ -70,7 +70,7 @@ package struct PartySession<Game: PartyGame>: Sendable {
     ownScreens = OwnScreens(seating, table.status.roster)
     ownScreens.follow(table.status, isNew: true, at: now)
     phase = TablePhase(table.status.stage, at: now, isHere: ownScreens.isHere)
-    self.announcer.follow(game.moment)
+    self.announcer.follow(table.page.moment ?? game.moment)
   }
 
   package var status: TableStatus { table.status }
@@ -95,7 +95,7 @@ extension PartySession {
   package mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
     let before = (table.handedPage, isPrivate, phase.isPaused)
     let commands = respond(to: event, in: context)
-    announcer.follow(game.moment)
+    announcer.follow(table.page.moment ?? game.moment)
     // A mark changes a page, but turns it no more than scrolling does: no screen can stop the table's keys.
     let isOtherPage = !table.handedPage.isSame(as: before.0) && !event.isMark
     if isOtherPage { clock.hold(for: status.timing.hold, at: context.now) }
@@ -233,7 +233,6 @@ extension PartySession {
     if let question { return answer(question, by: input, in: context) }
     if let joining { return handle(input, on: joining, in: context) }
     let context = pageContext(context)
-    if case .key(let key) = input, isDebounced(key, at: context.now) { return [] }
     if case .over(let choices) = phase { return choose(input, among: choices, in: context) }
     guard case .key(let key) = input else { return click(input, in: context) }
     if key == .character("o"), allowsOwnScreens, isOpenForJoining { return openJoinPage(at: context.now) }
@@ -243,11 +242,6 @@ extension PartySession {
     }
     if acceptsPageKeys, let commands = table.page.handle(input, in: context) { return commands }
     return handle(key, in: context)
-  }
-
-  /// True if a key may be the second half of a double press; on a private page Space only chooses.
-  private func isDebounced(_ key: Key, at now: Instant) -> Bool {
-    key.confirms && clock.isDebouncing(at: now) && !(phase.isPrivate && key == .space)
   }
 
   private mutating func handle(_ key: Key, in context: ParlorContext) -> [ParlorCommand] {

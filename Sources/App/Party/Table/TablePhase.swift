@@ -157,10 +157,10 @@ struct PageClock: Sendable {
   /// The page's cue, until it is played.
   private var cue: DelayedCue?
 
-  /// The time during which the second half of a double key press or click does nothing.
+  /// The time during which the second half of a double click does nothing.
   private static let debounce = Duration.milliseconds(500)
 
-  /// True if a key or click may be the second half of a double one.
+  /// True if a click may be the second half of a double one.
   func isDebouncing(at now: Instant) -> Bool { now < shown + Self.debounce }
 
   mutating func touch(at now: Instant) { touched = now }

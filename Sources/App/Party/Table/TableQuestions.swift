@@ -42,7 +42,6 @@ extension PartySession {
   mutating func answer(
     _ question: TableQuestion, by input: Input, in context: ParlorContext
   ) -> [ParlorCommand] {
-    if case .key(let key) = input, key.confirms, clock.isDebouncing(at: context.now) { return [] }
     var question = question
     guard question.dialog.handle(input, in: context.area, look: context.look) == .activated else {
       self.question = question
