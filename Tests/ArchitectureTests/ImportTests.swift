@@ -103,7 +103,7 @@ struct TargetRule {
       TargetRule(
         target: "Bench", folder: "Benchmarks/",
         allowed: toolkit.union(games).union([
-          "Gallery", "Curses", "Vision", "Emulation", "Companion", "Workers", "Glibc",
+          "Gallery", "Curses", "Vision", "Emulation", "Companion", "Store", "Workers", "Glibc",
         ])),
       TargetRule(
         target: "Pictures", folder: "Pictures/",

@@ -4,18 +4,17 @@
 ///  ↑↓ Move   Enter Play   ? Help
 /// ```
 ///
-/// The most important hints come first. A narrow bar leaves out the last ones, but never the one for help: a
-/// click on the dots before it does the same, and shows every key.
+/// The most important hints come first. A narrow bar moves them together, and then leaves out the last ones, but never
+/// the one for help: a click on the dots before it does the same, and shows every key.
 ///
 /// ```
-///  ↑↓ Move   …   ? Help
+///  ↑↓ Move  …  ? Help
 /// ```
 public struct Footer: Hashable, Sendable {
   /// The hints, most important first.
   public var hints: [Hint]
   /// True to show dots for the hints that are left out.
   public var showsMore = true
-  private static let gap = 3
 
   /// Creates a footer with the most important hints first.
   public init(_ hints: [Hint]) { self.hints = hints }
@@ -39,37 +38,52 @@ public struct Footer: Hashable, Sendable {
   }
 
   private func frames(in area: Rect) -> [(Hint, Rect)] {
+    let row = FooterRow.best(hints.filter(\.isInFooter), in: area.columns - 2, showsMore: showsMore)
     var left = area.left + 1
-    return shown(in: area.columns - 2).map { hint in
-      defer { left += hint.columns + Self.gap }
+    return row.hints.map { hint in
+      defer { left += hint.columns + row.gap }
       return (hint, Rect(column: left, row: area.top, columns: hint.columns, rows: 1))
     }
   }
+}
 
-  private func shown(in columns: Int) -> [Hint] {
-    let all = hints.filter(\.isInFooter)
-    guard Self.columns(of: all) > columns else { return all }
-    let shown = Self.first(of: all, in: columns)
-    guard showsMore, let help = shown.firstIndex(where: \.callsForHelp) else { return shown }
-    let dots = shown[help].asDots
-    let room = columns - dots.columns - Self.gap
-    var fewer = Self.first(of: all, in: room)
-    // The two keys that matter most are worth more than the dots.
-    guard Self.columns(of: fewer) <= room, fewer.count > min(2, shown.count - 1) else { return shown }
-    fewer.insert(dots, at: fewer.firstIndex(where: \.callsForHelp) ?? fewer.count)
-    return fewer
-  }
+/// The hints that fit into a bar, and the columns between them.
+private struct FooterRow {
+  private(set) var hints: [Hint]
+  let gap: Int
 
-  /// The first hints that fit, with that for help.
-  private static func first(of hints: [Hint], in room: Int) -> [Hint] {
-    var shown = hints
-    while columns(of: shown) > room, let last = shown.lastIndex(where: { !$0.callsForHelp }) {
-      shown.remove(at: last)
+  /// A row with narrow gaps, if it holds more hints than one with wide gaps.
+  static func best(_ all: [Hint], in columns: Int, showsMore: Bool) -> FooterRow {
+    let rows = [3, 2].map { gap in
+      var row = FooterRow(hints: all, gap: gap)
+      row.shorten(to: columns, showsMore: showsMore)
+      return row
     }
-    return shown
+    return rows[1].count > rows[0].count ? rows[1] : rows[0]
   }
 
-  private static func columns(of hints: [Hint]) -> Int { hints.reduce(-gap) { $0 + $1.columns + gap } }
+  /// The number of hints without the dots.
+  private var count: Int { hints.count { !$0.title.isEmpty } }
+
+  private mutating func shorten(to columns: Int, showsMore: Bool) {
+    guard width > columns else { return }
+    var fewer = self
+    dropLast(for: columns)
+    guard showsMore, let dots = hints.first(where: \.callsForHelp)?.asDots else { return }
+    let room = columns - dots.columns - gap
+    fewer.dropLast(for: room)
+    // The two keys that matter most are worth more than the dots.
+    guard fewer.width <= room, fewer.hints.count > min(2, hints.count - 1) else { return }
+    hints = fewer.hints
+    hints.insert(dots, at: hints.firstIndex(where: \.callsForHelp) ?? hints.count)
+  }
+
+  private var width: Int { hints.reduce(-gap) { $0 + $1.columns + gap } }
+
+  /// Leaves out the last hints until the others fit, but not that for help.
+  private mutating func dropLast(for room: Int) {
+    while width > room, let last = hints.lastIndex(where: { !$0.callsForHelp }) { hints.remove(at: last) }
+  }
 }
 
 extension Hint {

@@ -12,8 +12,9 @@ struct FooterTests {
 
   @Test(
     arguments: [
-      (50, " ↑↓ Choose   Enter Play   ? Help   Esc Back"), (43, " ↑↓ Choose   Enter Play   …   ? Help"),
-      (32, " ↑↓ Choose   …   ? Help"), (12, " …   ? Help"), (11, " ? Help"), (4, " ? H"), (0, ""),
+      (50, " ↑↓ Choose   Enter Play   ? Help   Esc Back"), (43, " ↑↓ Choose  Enter Play  ? Help  Esc Back"),
+      (32, " ↑↓ Choose  Enter Play  ? Help"), (30, " ↑↓ Choose   …   ? Help"), (12, " …   ? Help"),
+      (11, " ? Help"), (4, " ? H"), (0, ""),
     ] as [(Int, String)])
   func `a narrow footer leaves out the last hints, but never the help`(
     columns: Int, line: String
@@ -31,11 +32,11 @@ struct FooterTests {
   }
 
   @Test func `a click on the dots opens the help`() {
-    let area = Rect.area(32, 1)
+    let area = Rect.area(30, 1)
     #expect(footer.hint(at: Point(column: 13, row: 0), in: area)?.keys == [.character("?")])
     var plain = footer
     plain.showsMore = false
-    #expect(picture(32, 1) { plain.draw(on: &$0, in: $1) } == [" ↑↓ Choose   ? Help"])
+    #expect(picture(28, 1) { plain.draw(on: &$0, in: $1) } == [" ↑↓ Choose   ? Help"])
   }
 
   @Test func `the help hint stays while text is typed`() {
