@@ -137,6 +137,12 @@ struct MongooseAnnouncement {
   /// What snakes do, for the first round.
   private static let lesson = "Snakes know the answer, and score for each player they fool."
 
+  /// What the first round tells where there is no room for the lesson.
+  private func lessonInShort(in columns: Int) -> String {
+    let text = "Honest, but not always right. \(view.snakeCount) others are snakes, who know the answer."
+    return view.round == 1 && text.columns <= columns ? text : truth
+  }
+
   /// The rows needed above a question.
   func rows(in room: Size, _ look: Look) -> Int {
     if look.isPlain || room.rows < 18 { return 2 }
@@ -146,7 +152,8 @@ struct MongooseAnnouncement {
   func draw(on canvas: inout Canvas, in area: Rect) {
     guard area.rows > 2 else {
       canvas.write("\(Self.lead) \(name).", in: area.row(0), align: canvas.look.center, style: .mongoose)
-      return canvas.write(truth, in: area.row(1), align: canvas.look.center, style: .body)
+      return canvas.write(
+        lessonInShort(in: area.columns), in: area.row(1), align: canvas.look.center, style: .body)
     }
     let sprite = Sprite.mongoose
     guard area.rows >= sprite.cells.rows else { return drawText(on: &canvas, in: area, .center) }
@@ -186,7 +193,8 @@ struct MongooseAnnouncement {
       .cells(isFirst ? 1 : 0))
     canvas.write(Self.lead, in: rows[0], align: alignment, style: .heading)
     Banner(name, alignment: alignment, style: .mongoose).draw(on: &canvas, in: rows[1])
-    canvas.write(truth, in: rows[3], align: alignment, style: .body)
+    let text = isFirst ? truth : lessonInShort(in: area.columns)
+    canvas.write(text, in: rows[3], align: alignment, style: .body)
     if isFirst { canvas.write(Self.lesson, in: rows[4], align: alignment, style: .body) }
   }
 }
