@@ -71,6 +71,41 @@ struct LineBufferTests {
     link.end()
   }
 
+  /// Says what it is told, and dies of `drop`.
+  private static let table = """
+    #!/bin/sh
+    while read -r line; do
+      case $line in
+        *drop*) kill -9 $$ ;;
+        *) echo '{"failed":{"reason":"'"$(echo "$line" | tr -cd 'a-z')"'"}}' ;;
+      esac
+    done
+    """
+
+  @Test func `a table's companion that was killed gets the beat and then the address again`() async throws {
+    try folder.program("table", Self.table)
+    let (events, sender) = AsyncStream.makeStream(of: TableLinkEvent.self)
+    let link = LinkProcess("\(folder.path)/table", TableChannel(socket: ""), firstPause: .milliseconds(1)) {
+      sender.yield($0)
+    }
+    var heard = events.makeAsyncIterator()
+    link.send(.beat(isOn: false))
+    #expect(await heard.next() == .failed(reason: "beatisnfalse"))
+    // A table of terminals alone has no address.
+    link.send(.drop(connection: 1))
+    #expect(await heard.next() == .lost(reason: "the connection's process has ended"))
+    #expect(await heard.next() == .failed(reason: "beatisnfalse"))
+    link.send(.listen(address: "a", port: 1, code: "b", page: ""))
+    let listening = await heard.next()
+    link.send(.beat(isOn: true))
+    #expect(await heard.next() == .failed(reason: "beatisntrue"))
+    link.send(.drop(connection: 1))
+    #expect(await heard.next() == .lost(reason: "the connection's process has ended"))
+    #expect(await heard.next() == .failed(reason: "beatisntrue"))
+    #expect(await heard.next() == listening)
+    link.end()
+  }
+
   @Test func `where there is no companion, requests fail and nothing waits`() async {
     var events = events.makeAsyncIterator()
     let reason = "\(folder.path)/companion does not run"

@@ -46,8 +46,8 @@ package struct ServerChannel: LinkChannel, Sendable {
 
   package init() {}
 
-  package static func isLasting(_ command: LinkCommand) -> Bool {
-    if case .open = command { true } else { false }
+  package static func rank(ofLasting command: LinkCommand) -> Int? {
+    if case .open = command { 0 } else { nil }
   }
 
   package static func isConnection(_ event: LinkEvent) -> Bool { event == .connected }

@@ -9,8 +9,8 @@ package protocol LinkChannel {
 
   /// The arguments with which the companion is started.
   var arguments: [String] { get }
-  /// True for a command that a new companion gets again.
-  static func isLasting(_ command: Command) -> Bool
+  /// The rank of a command whose latest value a new companion gets again, in the order of ranks; nil for any other.
+  static func rank(ofLasting command: Command) -> Int?
   /// True for the event after which a companion counts as working.
   static func isConnection(_ event: Event) -> Bool
   /// The news that the companion has ended.
@@ -31,8 +31,8 @@ package final class LinkProcess<Channel: LinkChannel & Sendable>: CompanionLink 
     var isEnded = false
     /// True between the end of a companion and the start of the next one.
     var isPausing = false
-    /// The command that a new companion gets again.
-    var lasting: Channel.Command?
+    /// The commands that a new companion gets again, by rank.
+    var lasting: [Int: Channel.Command] = [:]
     /// The companions that have ended since one was connected.
     var failures = 0
   }
@@ -84,7 +84,7 @@ package final class LinkProcess<Channel: LinkChannel & Sendable>: CompanionLink 
 
   package func send(_ command: Channel.Command) {
     let child = state.withLock { state -> Child? in
-      if Channel.isLasting(command) { state.lasting = command }
+      if let rank = Channel.rank(ofLasting: command) { state.lasting[rank] = command }
       if state.isEnded || state.isPausing || state.child != nil { return state.child }
       state.child = start()
       return state.child
@@ -131,9 +131,9 @@ package final class LinkProcess<Channel: LinkChannel & Sendable>: CompanionLink 
     usleep(UInt32(pause / .microseconds(1)))
     let lasting = state.withLock { state in
       state.isPausing = false
-      return state.isEnded ? nil : state.lasting
+      return state.isEnded ? [] : state.lasting.sorted { $0.key < $1.key }.map(\.value)
     }
-    if let lasting { send(lasting) }
+    for command in lasting { send(command) }
   }
 
   private func receive(_ line: [UInt8]) {

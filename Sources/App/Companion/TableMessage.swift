@@ -66,8 +66,13 @@ package struct TableChannel: LinkChannel, Sendable {
 
   package init(socket: String) { self.socket = socket }
 
-  package static func isLasting(_ command: TableLinkCommand) -> Bool {
-    if case .listen = command { true } else { false }
+  package static func rank(ofLasting command: TableLinkCommand) -> Int? {
+    switch command {
+    // Before anyone can connect, or a page of a secret moment would not wait.
+    case .beat: 0
+    case .listen: 1
+    case .show, .drop: nil
+    }
   }
 
   package static func isConnection(_ event: TableLinkEvent) -> Bool {
@@ -90,8 +95,8 @@ package struct JoinChannel: LinkChannel, Sendable {
 
   package init() {}
 
-  package static func isLasting(_ command: JoinLinkCommand) -> Bool {
-    if case .connect = command { true } else { false }
+  package static func rank(ofLasting command: JoinLinkCommand) -> Int? {
+    if case .connect = command { 0 } else { nil }
   }
 
   package static func isConnection(_ event: JoinLinkEvent) -> Bool { event == .connected }
