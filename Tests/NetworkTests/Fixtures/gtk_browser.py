@@ -45,7 +45,7 @@ class Page:
             return self.there().find_element(By.XPATH, f"//button[normalize-space()='{selector[5:]}']")
         return self.there().find_element(By.CSS_SELECTOR, selector)
 
-    def tap(self, selector):
+    def tap(self, selector, timeout=0):
         self.find(selector).click()
 
     click = tap

@@ -5,19 +5,17 @@ usage: phone_page.py PARLOR-LINK PAGE BROWSER SCHEME...
 BROWSER is Chromium, or the MiniBrowser of WebKitGTK. A scheme is dark or light. With several, phones also lose the table,
 which takes its time.
 """
-import contextlib
 import signal
 import sys
 import time
 
-if sys.argv[3].endswith("MiniBrowser"):
-    from gtk_browser import Browser, Error
-
-    Axe = None
-else:
-    from axe_playwright_python.sync_playwright import Axe
-    from playwright.sync_api import Error, sync_playwright
+from browsers import Error, opened
 from table_host import NIGHT, RACE, ROLE, VOTE, Host, wait
+
+try:
+    from axe_playwright_python.sync_playwright import Axe
+except ImportError:
+    Axe = None
 
 SECRETS = ["WEREWOLF", "SNAKE", "partner", "the werewolves"]
 
@@ -259,18 +257,6 @@ def lose(phone, host):
     phone.until("Look again")
     host.end()
     phone.until("doesn't answer")
-
-
-@contextlib.contextmanager
-def opened(program):
-    if Axe is None:
-        with contextlib.closing(Browser(program)) as browser:
-            yield browser
-        return
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
-        yield browser
-        browser.close()
 
 
 def main(link, page, program, *schemes):
