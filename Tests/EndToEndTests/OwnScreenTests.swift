@@ -10,8 +10,8 @@ import Testing
   {
     let home = try TempHome()
     let tables = ["PARLOR_TABLES": home.path + "/tables"]
-    let host = try openTable(tables)
-    let guests = try Self.names.map { try join($0, tables) }
+    let host = try TempHome().openTable(of: Self.names + ["Dee"], with: tables)
+    let guests = try Self.names.map { try TempHome.join(as: $0, with: tables) }
     host.expect("3 of 4 at their own screen")
     host.press(.enter)
     // No page is open anywhere before its player asks for it.
@@ -36,7 +36,7 @@ import Testing
     let home = try TempHome()
     let tables = ["PARLOR_TABLES": home.path + "/tables"]
     let host = try openRace(tables)
-    let guests = try ["Ann", "Ben"].map { try join($0, tables) }
+    let guests = try ["Ann", "Ben"].map { try TempHome.join(as: $0, with: tables) }
     host.expect("2 of 2 at their own screen")
     host.press(.enter)
     host.expect("Start the first phrase")
@@ -70,28 +70,6 @@ import Testing
     host.press(.enter)
     host.expect("2 of you have to join first.")
     return host
-  }
-
-  /// Opens a table for four, whose secret pages are on their own terminals.
-  private func openTable(_ tables: [String: String]) throws -> PtyHarness {
-    let host = try TempHome().parlor("--seed", "3", with: tables)
-    try host.openSnakesss(with: Self.names + ["Dee"])
-    // The row of secret pages is above the number of players; the start is before three other buttons.
-    host.press(.home)
-    host.press(.right)
-    host.expect("on own terminals")
-    host.press(.end, .up, .up, .up)
-    host.press(.enter)
-    host.expect("parlor join")
-    return host
-  }
-
-  private func join(_ name: String, _ tables: [String: String]) throws -> PtyHarness {
-    let guest = try TempHome().parlor("join", with: tables)
-    guest.expect("who are you?")
-    guest.press(.enter)
-    guest.expect("\(name)'s own screen")
-    return guest
   }
 
   private func show(_ guest: PtyHarness) {

@@ -22,8 +22,8 @@ import Testing
     try first.advance(to: .curtain)
     while first.current.holder != "Cleo" { try first.advance() }
     // The curtain falls, and a worker saves the votes.
-    let isSaved = first.wait { _ in savedVotes(in: home) == 2 * Self.friends.count - 3 }
-    try #require(isSaved, "\(savedVotes(in: home)) votes, and the screen:\n\(first.text)")
+    let isSaved = first.wait { _ in home.savedVotes == 2 * Self.friends.count - 3 }
+    try #require(isSaved, "\(home.savedVotes) votes, and the screen:\n\(first.text)")
     try #require(first.wait { $0.shows("I'm Cleo, and no one's looking") })
     let curtain = first.current
     stop(first, by: end)
@@ -44,21 +44,6 @@ import Testing
     let games = try home.printedHistory()
     #expect(games.map { $0.players.map(\.name) } == [Self.friends])
     #expect(games.first?.details.rounds.count == 3)
-  }
-
-  /// The votes of the running game that a program started now would find.
-  private func savedVotes(in home: TempHome) -> Int {
-    let body = DatabaseFile.rows("SELECT hex(body) FROM document WHERE kind = 'running'", of: home.database)
-    let digits = Array((body.first?.first ?? "").utf8)
-    let bytes = stride(from: 0, to: digits.count, by: 2).compactMap {
-      UInt8(String(decoding: digits[$0..<$0 + 2], as: UTF8.self), radix: 16)
-    }
-    let key = (try? Data(contentsOf: URL(filePath: home.path + "/state/parlor/seal.key"))).flatMap {
-      SealingKey(secret: Array($0))
-    }
-    // Whoever looks into the file sees neither answers nor votes.
-    #expect(SealingKey.isClosed(bytes) || bytes.isEmpty)
-    return String(decoding: key?.opened(bytes) ?? [], as: UTF8.self).split(separator: "\"vote\"").count - 1
   }
 
   /// Waits until the finished game is in the history, and no longer waits to be resumed.
@@ -111,5 +96,30 @@ import Testing
     try third.expect(.lobby)
     #expect(!third.shows("Paused"), "\(third.text)")
     third.quit()
+  }
+}
+
+extension TempHome {
+  /// The votes of the running game that a program started now would find.
+  var savedVotes: Int { savedGame.split(separator: "\"vote\"").count - 1 }
+
+  /// The seats that have voted in its last round.
+  var savedVoters: Set<Substring> {
+    let round = savedGame.split(separator: "\"round\"").last ?? ""
+    return Set(round.matches(of: /"vote".*?"_1":(\d+)/).map(\.1))
+  }
+
+  private var savedGame: String {
+    let body = DatabaseFile.rows("SELECT hex(body) FROM document WHERE kind = 'running'", of: database)
+    let digits = Array((body.first?.first ?? "").utf8)
+    let bytes = stride(from: 0, to: digits.count, by: 2).compactMap {
+      UInt8(String(decoding: digits[$0..<$0 + 2], as: UTF8.self), radix: 16)
+    }
+    let key = (try? Data(contentsOf: URL(filePath: path + "/state/parlor/seal.key"))).flatMap {
+      SealingKey(secret: Array($0))
+    }
+    // Whoever looks into the file sees neither answers nor votes.
+    #expect(SealingKey.isClosed(bytes) || bytes.isEmpty)
+    return String(decoding: key?.opened(bytes) ?? [], as: UTF8.self)
   }
 }
