@@ -171,3 +171,12 @@ extension Duration {
     return hours > 0 ? "\(hours):\(padded(minutes)):\(padded(rest))" : "\(minutes):\(padded(rest))"
   }
 }
+
+extension String {
+  /// The text's 64-bit FNV-1a hash in UTF-8; stable between runs, unlike Swift's own.
+  ///
+  /// - Source: Fowler, Noll, Vo and Eastlake, "The FNV Non-Cryptographic Hash Algorithm", RFC 9923.
+  package var fnv1a: UInt64 {
+    utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3 }
+  }
+}

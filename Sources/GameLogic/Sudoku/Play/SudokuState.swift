@@ -179,10 +179,15 @@ extension SudokuState: Codable {
     try container.encode(parts.joined(separator: "|"))
   }
 
+  /// The letter with a number from 1 to 26; nil for 0, which is none.
+  public static func character(ofLetter number: UInt8) -> Character? {
+    number == 0 ? nil : Character(Unicode.Scalar(64 + number))
+  }
+
   /// The candidates of the colors after the second, the letters and the lines.
   private var marks: String {
     let colored = Color.allCases.dropFirst(2).map { color in Self.text(coloredNotes.map { $0[color] }) }
-    let letters = String(letters.map { $0 == 0 ? "." : Character(Unicode.Scalar(64 + $0)) })
+    let letters = String(letters.map { Self.character(ofLetter: $0) ?? "." })
     let lines = lines.map { "\($0.start)-\($0.end)" }.sorted().joined(separator: ",")
     return (colored + [letters, lines]).joined(separator: "|")
   }

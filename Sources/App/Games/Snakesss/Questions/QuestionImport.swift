@@ -1,4 +1,5 @@
 import GameKit
+import Kit
 import Snakesss
 
 /// The questions in another program's file, for `parlor questions import`.
@@ -235,15 +236,6 @@ extension Question {
   fileprivate var importID: String {
     let hex = String(normalizedText.fnv1a, radix: 16)
     return "import-" + String(repeating: "0", count: 16 - hex.count) + hex
-  }
-}
-
-extension String {
-  /// The text's 64-bit FNV-1a hash in UTF-8; stable between runs, unlike Swift's own.
-  ///
-  /// - Source: Fowler, Noll, Vo and Eastlake, "The FNV Non-Cryptographic Hash Algorithm", RFC 9923.
-  fileprivate var fnv1a: UInt64 {
-    utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3 }
   }
 }
 

@@ -158,10 +158,11 @@ struct GridDrawing {
 
   /// Draws the letter of a cell, and returns the part of the cell that it leaves.
   private func drawLetter(of cell: Int, in rect: Rect, on canvas: inout Canvas) -> Rect {
-    guard content.letters[cell] > 0, rect.columns > 2, marks.page == nil else { return rect }
+    guard let letter = SudokuState.character(ofLetter: content.letters[cell]), rect.columns > 2,
+      marks.page == nil
+    else { return rect }
     if rect.rows == 1, hasNotes(cell) { return rect }
-    let letter = String(Character(Unicode.Scalar(64 + content.letters[cell])))
-    canvas.write(letter, at: Point(column: rect.right - 1, row: rect.top), style: .sudokuLetter)
+    canvas.write(String(letter), at: Point(column: rect.right - 1, row: rect.top), style: .sudokuLetter)
     return rect.rows > 2 ? rect : rect.droppingRight(2)
   }
 

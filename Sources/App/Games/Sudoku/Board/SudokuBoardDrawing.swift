@@ -296,7 +296,7 @@ struct SidePanel {
   var markText: String {
     let (cell, state) = (board.cursor, puzzle.current)
     let ends = state.lines.compactMap { $0.start == cell ? $0.end : $0.end == cell ? $0.start : nil }.sorted()
-    let letter = state.letters[cell] == 0 ? nil : Character(Unicode.Scalar(64 + state.letters[cell]))
+    let letter = SudokuState.character(ofLetter: state.letters[cell])
     let parts = [
       state.colors[cell].map { "color \($0.number)" }, letter.map { "letter \($0)" },
       ends.isEmpty ? nil : "\(ends.count == 1 ? "line" : "lines") to \(ends.map(name(of:)).sentence)",

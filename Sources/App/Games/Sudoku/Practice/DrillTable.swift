@@ -38,8 +38,7 @@ struct DrillTable: Hashable, Sendable {
 
   /// The identifier under which the results of a technique are stored, as if it were a puzzle.
   static func id(of technique: String) -> Identifier {
-    let hash = technique.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-    return Identifier(high: 0x7072_6163_7469_6365, low: hash)
+    Identifier(high: 0x7072_6163_7469_6365, low: technique.fnv1a)
   }
 
   /// The result once a note was crossed out rightly.
