@@ -24,16 +24,15 @@ struct SetUpTests {
     }
   }
 
-  /// With one werewolf more or less, the shares farthest from the middle would be farther.
+  /// The same games each time: their shares are within 1.6 of those of 20,000 games, which are 43 to 59.
   @Test(arguments: [Preset.tales, .traitors, .moon])
   func `a village that talks wins 40 to 60 percent of the games with the newer presets`(preset: Preset) throws
   {
-    let (games, fair) = RandomGame.isProof ? (4000, 39.0...61) : (200, 32...68)
     for players in Rules.players {
       guard let roles = preset.roles(for: players) else { continue }
       let statistics = PlayoutStatistics(
-        of: try SetUp(roles: roles, players: players), .talking, games: games)
-      #expect(fair.contains(statistics.percent(of: .village)), "\(players)")
+        of: try SetUp(roles: roles, players: players), .talking, games: RandomGame.isProof ? 20_000 : 1000)
+      #expect((40.0...60).contains(statistics.percent(of: .village)), "\(players)")
     }
   }
 

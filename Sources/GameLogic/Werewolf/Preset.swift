@@ -6,9 +6,9 @@ public enum Preset: String, CaseIterable, Sendable {
   case classic
   /// From 8 players: beginner plus hunter, cupid and mayor.
   case everything
-  /// From 8 players: seer, doctor, witch, prince and lycan.
+  /// From 8 players: seer, doctor, witch, prince and lycan; from 11 an apprentice, too.
   case tales
-  /// From 8 players: seer, doctor, minion, tanner and cursed.
+  /// From 8 players: seer, doctor, minion, tanner and cursed; from 10 an apprentice, too.
   case traitors
   /// From 10 players: wolf cub, sorceress, seer, apprentice, witch and two masons.
   case moon
@@ -31,20 +31,21 @@ public enum Preset: String, CaseIterable, Sendable {
       return [.hunter, .cupid, .mayor].reduce(base) { $0.replacingVillager(with: $1) }
     case .tales:
       guard players >= Self.large.others else { return nil }
-      return exactly([.seer, .doctor, .witch, .prince, .lycan], wolves: players < 11 ? 2 : 3, players)
+      return exactly([.seer, .doctor, .witch, .prince, .lycan], isSmall: players < 11, wolves: 2, players)
     case .traitors:
       guard players >= Self.large.others else { return nil }
-      return exactly([.seer, .doctor, .minion, .tanner, .cursed], wolves: players < 11 ? 1 : 2, players)
+      return exactly([.seer, .doctor, .minion, .tanner, .cursed], isSmall: players < 10, wolves: 1, players)
     case .moon:
       guard players >= Self.large.moon else { return nil }
       return exactly([.cub, .sorceress, .seer, .apprentice, .witch, .mason, .mason], wolves: 1, players)
     }
   }
 
-  /// These roles, werewolves and villagers.
+  /// These roles, werewolves and villagers; for larger groups with a further werewolf, and an apprentice against it.
   ///
   /// The numbers of werewolves give a talking village about half of all games.
-  private func exactly(_ roles: [Role], wolves: Int, _ players: Int) -> RoleSet {
+  private func exactly(_ roles: [Role], isSmall: Bool = true, wolves: Int, _ players: Int) -> RoleSet {
+    let (wolves, roles) = isSmall ? (wolves, roles) : (wolves + 1, roles + [.apprentice])
     let set = RoleSet([.werewolf: wolves, .villager: players - wolves])
     return roles.reduce(set) { $0.replacingVillager(with: $1) }
   }
