@@ -33,10 +33,33 @@ struct AnnouncerTests {
 
   @Test func `there are eight short lines or more for each occasion`() {
     let named: Set = [
-      "dawn.first", "dawn.death", "verdict.first", "verdict.death", "mayor", "prince", "trial.accused",
-      "trial.guilty", "trial.innocent",
+      "dawn.first", "dawn.death", "verdict.first", "verdict.death", "mayor", "mayor.dead", "prince",
+      "trial.accused", "trial.guilty", "trial.innocent",
     ]
     expectLines(for: Rules.game, PublicMoment.werewolfOccasions, named: named)
+  }
+
+  @Test func `a mayor's death has a line of its own, and so has the next mayor`() {
+    let table = Self.mayoral()
+    var said: [String] = []
+    table.play { table in
+      if let line = line(on: table), said.last != line { said.append(line) }
+      return said.contains("It's mayor.")
+    }
+    let news = said.filter { $0.contains("mayor") || $0.contains(".death") || $0.contains(".first") }
+    #expect(Array(news.suffix(2)) == ["It's mayor.dead.", "It's mayor."])
+  }
+
+  /// A table that elects a mayor.
+  private static func mayoral() -> WerewolfTable {
+    let store = MemoryStore()
+    store.setPreference("roster", to: WerewolfTable.names.prefix(8).joined(separator: "\n"))
+    store.setPreference(Announcer.setting.name, to: "on")
+    let selection = Selection.custom([.werewolf: 2, .seer: 1, .villager: 5]) { $0.mayor = .elected }
+    store.setPreference(SetUpChoice.selectionName, to: selection.text)
+    let table = WerewolfTable(store: store, seed: 4, lines: lines)
+    table.deal()
+    return table
   }
 
   @Test func `it follows a game from the first curtain to the end`() {

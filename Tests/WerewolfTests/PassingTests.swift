@@ -130,7 +130,7 @@ struct DepartureTests {
     try village.night(["a": "g", "b": "g", "d": "g"])
     #expect(village.deaths == "h werewolves, e gone")
     guard case .news(let news) = village.state.publicView.scene else { throw Illegal.notNow }
-    #expect(news.fallen == [News.Fallen(seat: Seat(4), role: nil, hasLeft: true)])
+    #expect(news.fallen == [News.Fallen(seat: Seat(4), role: nil, hasLeft: true, isMayor: false)])
     try village.proceed()
     guard case .discussion = village.state.phase else { throw Illegal.notNow }
   }

@@ -108,6 +108,8 @@ public struct News: Hashable, Sendable {
     public let role: Role?
     /// True if the player left the table, which is public.
     public let hasLeft: Bool
+    /// True for a mayor who was elected, or whose role is told.
+    public let isMayor: Bool
   }
 }
 
@@ -257,7 +259,11 @@ extension State {
       fallen: deaths.unannounced.map { death in
         let hasLeft = death.cause == .departure
         let tells = deaths.occasion == .night && !hasLeft ? options.dawnTellsRoles : options.voteTellsRole
-        return News.Fallen(seat: death.seat, role: tells ? role(of: death.seat) : nil, hasLeft: hasLeft)
+        let told = tells ? role(of: death.seat) : nil
+        return News.Fallen(
+          seat: death.seat, role: told, hasLeft: hasLeft,
+          // A successor is named only after this news.
+          isMayor: told == .mayor || options.mayor == .elected && death.seat == electedMayor)
       },
       newMayor: deaths.newMayor, prince: deaths.pardoned, isContinued: deaths.isContinued)
   }

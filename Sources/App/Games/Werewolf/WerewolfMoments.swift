@@ -8,12 +8,9 @@ extension PublicMoment {
   /// Names of lines that the packs have.
   static let werewolfOccasions = [
     "deal", "handover", "nightfall.first", "nightfall", "nightfall.few", "nightfall.cub", "dawn.quiet",
-    "dawn.first",
-    "dawn.death",
-    "dawn.many", "mayor", "three", "aftermath", "talk", "tally.tie", "tally.silent", "verdict.quiet",
-    "verdict.first", "verdict.death", "trial.accused", "trial.guilty", "trial.innocent", "prince",
-    "end.village", "end.werewolves", "end.lovers", "end.draw",
-    "end.tanner",
+    "dawn.first", "dawn.death", "dawn.many", "mayor", "mayor.dead", "three", "aftermath", "talk", "tally.tie",
+    "tally.silent", "verdict.quiet", "verdict.first", "verdict.death", "trial.accused", "trial.guilty",
+    "trial.innocent", "prince", "end.village", "end.werewolves", "end.lovers", "end.draw", "end.tanner",
   ]
 
   /// The number of living players from which a night is lonely.
@@ -67,6 +64,7 @@ extension PublicMoment {
       let isFirst = dead == names.count && names.count == 1
       let occasions = [
         news.isContinued ? "aftermath" : nil, names.count > 1 ? "\(prefix).many" : nil,
+        news.fallen.contains { $0.isMayor && !$0.hasLeft } ? "mayor.dead" : nil,
         view.living.count == 3 ? "three" : nil, isFirst ? "\(prefix).first" : nil, "\(prefix).death",
       ]
       self.init(occasions.compactMap(\.self), about: names.sentence, number: dead)
