@@ -20,17 +20,27 @@ struct HighlightTests {
   ///   - votes: The votes in order of seats of the living.
   ///   - claims: What is claimed on the day, in order.
   private func log(
-    prey: Int, protected: Int, look: Int, votes: [Int?], claims: [(seat: Int, role: Role?)] = []
+    _ roles: [Role] = roles, tie: TieRule = .revote, prey: Int, protected: Int, look: Int, votes: [Int?],
+    claims: [(seat: Int, role: Role?)] = [], outcome: Outcome = .pack
   ) throws -> GameLog {
+    var options = Options()
+    options.tie = tie
     let names = RosterDraft((1...7).map { "P\($0)" })
     let setUp = try SetUp(
-      roles: RoleSet(Dictionary(Self.roles.map { ($0, 1) }, uniquingKeysWith: +)), players: 7)
+      roles: RoleSet(Dictionary(Self.roles.map { ($0, 1) }, uniquingKeysWith: +)), options: options,
+      players: 7)
     var state = State(dealing: setUp, to: try names.roster(allowed: Rules.players, width: \.columns), seed: 1)
-    state.roles = Self.roles
+    state.roles = roles
     for seat in Seat.all(7) { try state.apply(.passOn, by: seat) }
     for _ in 0..<2 { try state.apply(.proceed) }
     for seat in Seat.all(7) {
-      let target = seat.index < 2 ? prey : seat.index == 2 ? look : seat.index == 3 ? protected : 0
+      let target =
+        switch roles[seat.index] {
+        case .werewolf: prey
+        case .seer: look
+        case .doctor: protected
+        case _: 0
+        }
       try state.apply(.pick([Seat(target)]), by: seat)
       try state.apply(.passOn, by: seat)
     }
@@ -38,7 +48,7 @@ struct HighlightTests {
     for claim in claims { try state.apply(.claim(claim.role), by: Seat(claim.seat)) }
     try state.apply(.endDiscussion)
     for (voter, vote) in zip(state.open, votes) { try state.apply(.vote(vote.map { Seat($0) }), by: voter) }
-    return GameLog(state.afterTally, outcome: .pack)
+    return GameLog(state.afterTally, outcome: outcome)
   }
 
   @Test func `a save, a werewolf who got away by one vote, and a look without consequence are told`() throws {
@@ -50,7 +60,8 @@ struct HighlightTests {
       ])
     #expect(
       highlights.awards == [
-        .bestWerewolf(Seat(0)), .sharpestVoter(Seat(2), votes: 1), .thickestSkin(Seat(1), votes: 3),
+        .bestWerewolf(Seat(0)), Self.instincts, .thickestSkin(Seat(1), votes: 3),
+        .sharpestVoter(Seat(2), votes: 1),
       ])
   }
 
@@ -79,8 +90,55 @@ struct HighlightTests {
     let log = try log(prey: 5, protected: 4, look: 1, votes: [nil, nil, 1, 1, 1, 1])
     let highlights = WerewolfHighlights(log: log)
     #expect(highlights.turningPoints == [])
-    #expect(highlights.awards == [.bestWerewolf(Seat(0)), .sharpestVoter(Seat(2), votes: 1)])
-    #expect(highlights.lines(names: (1...7).map { "P\($0)" }).map(\.text).contains("Best werewolf: P1."))
+    #expect(
+      highlights.awards == [.bestWerewolf(Seat(0)), Self.instincts, .sharpestVoter(Seat(2), votes: 1)])
+    let lines = highlights.lines(names: (1...7).map { "P\($0)" }).map(\.text)
+    #expect(lines.contains("Best werewolf: P1."))
+    #expect(lines.contains("Best instincts: P5, P6, and P7, 1 of 1 right each."))
+  }
+
+  /// The villagers all guess the first werewolf.
+  private static let instincts = WerewolfHighlights.Award.bestInstincts(
+    [4, 5, 6].map { GuessRecord(seat: Seat($0), right: 1, all: 1) })
+
+  @Test func `a seer who speaks up and isn't believed is told by name, and so if voted out`() throws {
+    let kept = try log(
+      prey: 5, protected: 4, look: 1, votes: [nil, nil, nil, nil, nil, nil], claims: [(2, .seer)])
+    let out = try log(prey: 5, protected: 4, look: 1, votes: [2, 2, nil, 2, nil, nil], claims: [(2, .seer)])
+    let back = try log(
+      prey: 5, protected: 4, look: 1, votes: [nil, nil, nil, nil, nil, nil],
+      claims: [(2, .seer), (2, nil)])
+    let names = (1...7).map { "P\($0)" }
+    let told = [kept, out, back].map { WerewolfHighlights(log: $0).turningPoints.map { $0.sentence(names) } }
+    #expect(told[0] == ["Night 1: P3, the seer, saw through P2, spoke up, and wasn't believed."])
+    #expect(told[1] == ["Night 1: P3, the seer, saw through P2, spoke up, and was voted out."])
+    #expect(told[2] == ["Night 1: the seer saw through P2, and the village let it pass."])
+  }
+
+  @Test func `a look of a seer who died at dawn could be told to no one`() throws {
+    let log = try log(prey: 2, protected: 4, look: 1, votes: [nil, nil, nil, nil, nil, nil])
+    #expect(WerewolfHighlights(log: log).turningPoints == [])
+  }
+
+  @Test func `a vote that was one short is told, and a survivor of attacks and votes gets an award`() throws {
+    let log = try log(
+      tie: .nobody, prey: 5, protected: 5, look: 3, votes: [5, 5, 1, 1, nil, nil, nil])
+    let highlights = WerewolfHighlights(log: log)
+    #expect(highlights.turningPoints == [.saved(Seat(5), night: 1), .oneShort([Seat(1)], day: 1)])
+    #expect(highlights.awards.contains(.survivedEverything(Seat(5), attacks: 1, votes: 2)))
+  }
+
+  @Test func `the closest call is one death for a village that won, one vote for the last werewolf`() throws {
+    let names = (1...7).map { "P\($0)" }
+    let three: [Role] = [.werewolf, .werewolf, .seer, .doctor, .werewolf, .villager, .villager]
+    let lost = try log(
+      three, prey: 5, protected: 5, look: 3, votes: [nil, nil, 1, 1, 1, 1, 1], outcome: .village)
+    #expect(
+      WerewolfHighlights(log: lost).turningPoints.first?.sentence(names)
+        == "Closest call: on day 1, one more death would have handed the game to the werewolves.")
+    let one: [Role] = [.werewolf, .villager, .seer, .doctor, .villager, .villager, .villager]
+    let won = try log(one, prey: 5, protected: 4, look: 3, votes: [4, 4, 0, 4, 0, nil])
+    #expect(WerewolfHighlights(log: won).turningPoints == [.almostWon(Seat(0), day: 1)])
   }
 }
 

@@ -9,7 +9,7 @@ struct ShareCard {
   let names: [String]
 
   static let mostLines = 10
-  private static let mostAwards = 2
+  private static let mostAwards = 3
 
   /// The card of a record; none if it can't be read.
   static func lines(of record: GameRecord) -> [String] {

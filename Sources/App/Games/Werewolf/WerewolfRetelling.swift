@@ -42,7 +42,7 @@ extension WerewolfRetelling {
   private var ending: RecordPage {
     RecordPage(
       title: "The end",
-      lines: [.init(log.result.ending, .strong), .init("")] + people + love + turned + instincts + exposures
+      lines: [.init(log.result.ending, .strong), .init("")] + people + love + turned + exposures
         + WerewolfHighlights(log: log).lines(names: names))
   }
 
@@ -84,15 +84,6 @@ extension WerewolfRetelling {
       return "\(name) \(role.withArticle) (\(truth == role ? "true" : truth.withArticle))"
     }
     return claims.isEmpty ? [] : [.init("Claims: \(claims.joined(separator: ", ")).", .faint, hang: 2)]
-  }
-
-  /// The best guessers at night.
-  private var instincts: [RecordPage.Line] {
-    let best = log.bestGuessers
-    guard let first = best.first else { return [] }
-    let people = best.map { names[$0.seat.index] }.sentence
-    let guesses = "\(first.right) of \(first.all) right"
-    return [.init("Best instincts: \(people), \(guesses)\(best.count > 1 ? " each" : "").", .success)]
   }
 
   private var people: [RecordPage.Line] {
@@ -158,7 +149,7 @@ extension WerewolfRetelling {
     let others = survivors.isEmpty ? [] : [RecordPage.Line("Survived: \(survivors.sentence).")]
     let highlights = WerewolfHighlights(log: log).lines(names: names)
     return RecordPage(
-      title: "Fates", lines: deaths + [.init("")] + others + love + instincts + exposures + highlights)
+      title: "Fates", lines: deaths + [.init("")] + others + love + exposures + highlights)
   }
 
   private var deaths: [RecordPage.Line] {
