@@ -92,9 +92,9 @@ struct SetUpRoleTests {
     arguments: [
       (
         12, [.werewolf: 1, .seer: 1, .doctor: 1, .hunter: 1, .cupid: 1, .villager: 7],
-        "nearly all"
+        "Add a werewolf"
       ),
-      (7, [.werewolf: 3, .seer: 1, .villager: 3], "would win only"),
+      (7, [.werewolf: 3, .seer: 1, .villager: 3], "wins only about"),
     ] as [(Int, [Role: Int], String)])
   func `what is one-sided is warned of, and may be played`(players: Int, counts: [Role: Int], warning: String)
     throws
@@ -124,39 +124,50 @@ struct SetUpRoleTests {
     let table = WerewolfTable(players: set.count, .custom(counts), playouts: 100)
     table.open(.roles)
     #expect(table.pilot.shows(word))
-    #expect(table.pilot.shows("If everyone picked names at random, the village would win"))
-    #expect(table.pilot.shows("werewolves ") && table.pilot.shows("lies about being the seer"))
+    #expect(table.pilot.shows("If you talk, and no one lies about being the seer, the village wins about"))
+    #expect(table.pilot.shows("With names picked at random"))
   }
 
-  @Test func `the odds of a village that talks are measured along with those of chance`() throws {
+  @Test func `the balance is that of a village that talks, and chance is measured along with it`() throws {
     let selection = Selection(roles: .preset(.moon), options: Options())
-    let verdict = SetUpVerdict(selection, players: 10, playouts: 100).measured()
+    var verdict = SetUpVerdict(selection, players: 10, playouts: 100)
+    while let alarm = verdict.alarm { verdict.advance(to: alarm) }
     let setUp = try selection.setUp(for: 10)
-    let percent = PlayoutStatistics(of: setUp, .talking, games: 100).percent(of: .village)
-    #expect(verdict.odds == SetUpOdds(random: try #require(verdict.villagePercent), talking: Int(percent)))
-    #expect(verdict.odds?.sentence.contains("about \(Int(percent))%") == true)
-  }
-
-  @Test(arguments: Rules.players)
-  func `no preset that is called balanced is warned of`(players: Int) {
-    for preset in Preset.allCases where preset.fewestPlayers <= players {
-      let selection = Selection(roles: .preset(preset), options: Options())
-      let verdict = SetUpVerdict(selection, players: players, playouts: Rules.playoutGames).measured()
-      let balance = verdict.villagePercent.map(Balance.init(villagePercent:))
-      #expect(balance == .fair && verdict.warningSentences.isEmpty, "\(preset)")
-    }
+    let games = [PlayoutModel.talking, .random].map { PlayoutStatistics(of: setUp, $0, games: 100) }
+    #expect(verdict.odds == SetUpOdds(games[0], games[1]))
+    #expect(verdict.balance == BalanceMeter(games[0]).word)
+    let (talking, random) = (games[0].percent(of: .village), games[1].percent(of: .village))
+    #expect(talking.rounded() != random.rounded())
+    #expect(verdict.odds?.sentence.contains("about \(Int(talking.rounded()))% of games") == true)
+    #expect(verdict.odds?.sentence.hasSuffix("it's \(Int(random.rounded()))%.") == true)
   }
 
   @Test func `no key waits for the balance, which is measured a few games at a time`() throws {
     let table = WerewolfTable(players: 12, playouts: Rules.playoutGames)
+    var setUp: WerewolfSetUp? { table.screen?.setUp }
     table.open(.roles)
+    table.pilot.pace = .milliseconds(1)
     table.pilot.press(.down, .down, .left)
-    let setUp = try #require(table.screen?.setUp)
-    #expect((1...2 * SetUpVerdict.slice).contains(setUp.verdict.gamesPlayed))
-    #expect(table.pilot.shows("If everyone picked names at random"))
+    #expect((1...2 * SetUpVerdict.slice).contains(setUp?.verdict.gamesPlayed ?? 0))
+    #expect(table.pilot.shows("If you talk"))
+    table.pilot.press(.right, .function(5))
+    #expect(table.pilot.shows("Ready?"))
+    #expect((1...3 * SetUpVerdict.slice).contains(setUp?.verdict.gamesPlayed ?? 0))
     table.pilot.wait(.milliseconds(Rules.playoutGames / SetUpVerdict.slice))
-    #expect(table.screen?.setUp?.verdict.gamesPlayed == Rules.playoutGames)
+    #expect(setUp?.verdict.gamesPlayed == Rules.playoutGames)
     #expect(table.pilot.shell.alarm == nil)
+  }
+
+  @Test func `a balance that is measured once the review is open appears on it`() throws {
+    let roles: [Role: Int] = [.werewolf: 3, .seer: 1, .villager: 3]
+    let selection = Selection.custom(roles) { $0.firstNightKills = false }
+    let table = WerewolfTable(players: 7, selection, size: .smallest, playouts: 100)
+    table.open(.roles)
+    table.pilot.pace = .milliseconds(1)
+    table.pilot.press(.down, .left, .right, .function(5))
+    #expect(table.pilot.shows("Ready?") && !table.pilot.shows("wins only about"))
+    table.pilot.wait(.milliseconds(100 / SetUpVerdict.slice))
+    #expect(table.pilot.shows("wins only about"))
   }
 
   @Test func `villagers make room for other roles, and take the places of those that go`() {
@@ -215,8 +226,8 @@ struct SetUpRoleTests {
   }
 
   @Test(arguments: [
-    (0, "│░░████████░░░░░░░░░", "0%       50%"), (30, "░░░███│████░░░░░░░░░", "     30%"),
-    (100, "░░░████████░░░░░░░░│", "  15%    50%    100%"),
+    (0, "│░░░░░░░█████░░░░░░░", "0%     40% 60%"), (50, "░░░░░░░░██│██░░░░░░░", "         50%"),
+    (100, "░░░░░░░░█████░░░░░░│", "       40% 60%  100%"),
   ])
   func `the balance is a mark on a scale with the fair range filled`(
     percent: Int, bar: String, numbers: String
@@ -227,9 +238,9 @@ struct SetUpRoleTests {
   }
 
   @Test(arguments: [
-    (15, "werewolves slightly favored"), (26, "werewolves slightly favored"), (27, "balanced"),
-    (37, "balanced"), (38, "village slightly favored"), (50, "village slightly favored"),
-    (14, "werewolves favored"), (51, "village favored"),
+    (40, "werewolves slightly favored"), (44, "werewolves slightly favored"), (45, "balanced"),
+    (55, "balanced"), (56, "village slightly favored"), (60, "village slightly favored"),
+    (39, "werewolves favored"), (61, "village favored"), (24, "werewolves strongly favored"),
   ])
   func `the word follows the bar`(percent: Int, word: String) {
     #expect(BalanceMeter(percent).word == word)

@@ -23,7 +23,8 @@ import Werewolf
       let percent = PlayoutStatistics(of: setUp, model, games: 50).percent(of: .village)
       #expect(line.contains(" \(Int(percent))%"), "\(line)")
     }
-    #expect(lines.count == 4)
+    let talks = PlayoutStatistics(of: setUp, .talking, games: 50)
+    #expect(lines.count == 5 && lines[4] == "Balance: \(BalanceMeter(talks).word)")
   }
 
   @Test func `a preset is weighed with its players, and as JSON`() throws {

@@ -32,7 +32,7 @@ extension TableFixture where SetUp == WerewolfSetUp {
   ///
   /// - Parameters:
   ///   - preferences: Further preferences.
-  ///   - playouts: The number of random games for warnings, which take long.
+  ///   - playouts: The number of simulated games for warnings, which take long.
   convenience init(
     players: Int = 5, _ selection: Selection? = nil, seed: UInt64 = 3, look: Look = .still,
     size: Size = .usual, names: [String] = names, preferences: [String: String] = [:], playouts: Int = 0

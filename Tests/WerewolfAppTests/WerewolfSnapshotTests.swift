@@ -185,7 +185,7 @@ struct SetUpSnapshotTests {
   @Test(arguments: LookKind.allCases, Size.all)
   func `the set-up of twelve players fits every size`(kind: LookKind, size: Size) {
     let table = table(kind.look, players: 12, Self.crowd, size: size)
-    for text in ["Deal the roles", "picked names at random"] { #expect(table.pilot.shows(text)) }
+    for text in ["Deal the roles", "wins only about"] { #expect(table.pilot.shows(text)) }
     for page in SetUpPages.Page.allCases {
       table.open(page)
       #expect(table.pilot.shows("Deal the roles"), "\(page)")

@@ -113,15 +113,18 @@ public enum Balance: CaseIterable, Hashable, Sendable {
   case villageAhead
   case villageStrong
 
-  /// Judges the percentage of random games won by the village (see ``Rules/fairPercent``).
+  /// How far from fair, in percent of the games, a side is only ahead.
+  private static let margin = 15
+
+  /// Judges the percentage of games won by a village that talks (see ``Rules/fairPercent``).
   public init(villagePercent percent: Int) {
     let fair = Rules.fairPercent
     self =
       switch percent {
-      case ..<(fair.lowerBound / 2): .packStrong
+      case ..<(fair.lowerBound - Self.margin): .packStrong
       case ..<fair.lowerBound: .packAhead
       case fair: .fair
-      case ...(fair.upperBound + 10): .villageAhead
+      case ...(fair.upperBound + Self.margin): .villageAhead
       default: .villageStrong
       }
   }

@@ -23,11 +23,11 @@ public enum Rules {
   public static let mayorsWeight = 2
   /// The weights that a vote can have.
   static let weights = 1...mayorsWeight
-  /// The share of random games, in percent, that the village wins with a fair set-up.
+  /// The share of games, in percent, that a village that talks wins with a fair set-up.
   ///
-  /// Less than half, because people find werewolves more often than chance does: they talk.
-  public static let fairPercent = 15...50
-  /// The number of random games used to measure this share.
+  /// Players at random win less for the village, about half as often: people talk, so the other model is the measure.
+  public static let fairPercent = 40...60
+  /// The number of simulated games used to measure this share.
   public static let playoutGames = 300
 }
 

@@ -108,32 +108,25 @@ public enum SetUpFault: Error, Hashable, Sendable {
 public enum SetUpWarning: Hashable, Sendable {
   /// The mayor is elected, so a villager replaced the dealt mayor.
   case electedMayorInstead
-  /// The village wins only this percentage of random games.
+  /// The village wins only this percentage of games, even if it talks.
   case villageSeldomWins(percent: Int)
-  /// The village wins this high a percentage of random games.
+  /// The village wins this high a percentage of games if it talks.
   case villageOftenWins(percent: Int)
 }
 
 extension SetUp {
-  /// Returns the percentage of random games won by the village, rounded down; nil for 0 games.
-  ///
-  /// - Parameter games: The number of games; 300 take up to 0.1 s.
-  public func villagePercent(of games: Int = Rules.playoutGames) -> Int? {
-    games == 0 ? nil : Int(PlayoutStatistics(of: self, games: games).percent(of: .village))
-  }
-
   /// Returns the remarks about this set-up.
   ///
-  /// - Parameter percent: The percentage of random games won by the village, if known.
+  /// - Parameter percent: The percentage of games won by a village that talks, if known.
   public func warnings(villagePercent percent: Int?) -> [SetUpWarning] {
     [replacesDealtMayor ? .electedMayorInstead : nil, percent.flatMap(Self.oddsWarning)].compactMap(\.self)
   }
 
   private static func oddsWarning(_ percent: Int) -> SetUpWarning? {
     switch Balance(villagePercent: percent) {
-    case .packStrong, .packAhead: .villageSeldomWins(percent: percent)
-    case .fair: nil
-    case .villageAhead, .villageStrong: .villageOftenWins(percent: percent)
+    case .packStrong: .villageSeldomWins(percent: percent)
+    case .packAhead, .fair, .villageAhead: nil
+    case .villageStrong: .villageOftenWins(percent: percent)
     }
   }
 }

@@ -8,7 +8,7 @@ struct ConfirmDealPage: Sendable {
   let roster: Roster
   let setUp: SetUp
   let isOffTheRecord: Bool
-  private let verdict: SetUpVerdict
+  private var verdict: SetUpVerdict
   /// The time when the page appeared.
   let shown: Instant
   private var buttons = ButtonRow(["Deal", "Back"])
@@ -24,6 +24,13 @@ struct ConfirmDealPage: Sendable {
     self.isOffTheRecord = isOffTheRecord
     shown = now
     text = Paragraph("")
+    text.text = wholeText
+  }
+
+  /// Shows a balance that was measured meanwhile.
+  mutating func update(_ verdict: SetUpVerdict) {
+    guard verdict.odds != self.verdict.odds || verdict.isMeasured != self.verdict.isMeasured else { return }
+    self.verdict = verdict
     text.text = wholeText
   }
 
@@ -219,21 +226,24 @@ extension ConfirmDealPage {
 
   /// The balance if it is not said elsewhere, whether the game is saved, and the warnings.
   fileprivate func notes(saysBalance: Bool) -> String {
-    let record = isOffTheRecord ? "This game won't be saved." : "This game will be saved once it's over."
-    let balance = saysBalance ? verdict.balance.map { "\($0.capitalizedFirst). " } ?? "" : ""
-    let notes = [balance + record + " Help (?) explains roles and rules."] + verdict.warningSentences
-    return notes.joined(separator: "\n")
+    ([facts(saysBalance: saysBalance)] + verdict.warningSentences).joined(separator: "\n")
   }
 
-  /// Everything but the seats; changed options come first.
+  private func facts(saysBalance: Bool) -> String {
+    let record = isOffTheRecord ? "This game won't be saved." : "This game will be saved once it's over."
+    let balance = saysBalance ? verdict.balance.map { "\($0.capitalizedFirst). " } ?? "" : ""
+    return balance + record + " Help (?) explains roles and rules."
+  }
+
+  /// Everything but the seats; what is not as usual comes right after the roles, as the rest may need scrolling.
   private var wholeText: String {
     let texts = setUp.optionTexts
     let changed = changedRows
     let usual = rows.filter { !$0.isChanged(in: texts) }
     let parts = [
-      setUp.roles.listed.map { "\($0.counted(setUp.roles[$0])): \($0.job)" }, [goal],
-      [notes(saysBalance: true)],
-      changed.isEmpty ? [] : ["Changed rules"] + changed.map { $0.remark(on: texts) },
+      setUp.roles.listed.map { "\($0.counted(setUp.roles[$0])): \($0.job)" }, verdict.warningSentences,
+      changed.isEmpty ? [] : ["Changed rules"] + changed.map { $0.remark(on: texts) }, [goal],
+      [facts(saysBalance: true)],
       usual.isEmpty ? [] : ["Default rules"] + usual.map { $0.remark(on: texts) },
     ]
     return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")

@@ -184,7 +184,7 @@ struct BalancePanel {
   static let rows = 9
 
   func draw(on canvas: inout Canvas, in area: Rect) {
-    let (balance, meter) = (Balance(villagePercent: odds.random), BalanceMeter(odds.random))
+    let (balance, meter) = (Balance(villagePercent: odds.talking), BalanceMeter(odds.talking))
     let rows = area.rows(.cells(3), .cells(1), .cells(2), .cells(1), .cells(2))
     let word = (isOfRolesInUse ? "In use: " : "") + meter.word
     Banner(word, alignment: .leading, style: balance.style).draw(on: &canvas, in: rows[0])

@@ -26,12 +26,11 @@ struct RolePage: Sendable {
   func draw(on canvas: inout Canvas, in area: Rect, showsBalance: Bool, isFocused: Bool) {
     let parts = parts(of: area)
     form.draw(on: &canvas, in: parts.form, isFocused: isFocused)
-    guard let percent = measured?.random, showsBalance else { return }
+    guard let percent = measured?.talking, showsBalance else { return }
     let balance = Balance(villagePercent: percent)
     BalanceMeter(percent).draw(on: &canvas, in: parts.meter)
     let prefix = canvas.look.isPlain ? "Balance: " : ""
-    let word = "\(BalanceMeter(percent).word) in real play"
-    canvas.write(prefix + word, in: parts.word, style: balance.style)
+    canvas.write(prefix + BalanceMeter(percent).word, in: parts.word, style: balance.style)
     drawReasons(on: &canvas, in: parts.reasons)
   }
 
@@ -113,11 +112,11 @@ struct RolePage: Sendable {
   }
 }
 
-/// The village's share of wins in random games as a mark on a scale from 0 to 100%, with the fair range filled.
+/// The village's share of wins if it talks, as a mark on a scale from 0 to 100%, with the fair range filled.
 ///
 /// ```
-/// Balance  werewolves ░░░███│█████░░░░░░░░░ village
-///                       15%  30%  50%
+/// Balance  werewolves ░░░░░░░░█│██░░░░░░░░ village
+///                             44%
 /// ```
 struct BalanceMeter {
   /// The village's share of wins, in percent.
@@ -129,8 +128,11 @@ struct BalanceMeter {
   /// The share at the middle of the fair range.
   private static let middle = (Rules.fairPercent.lowerBound + Rules.fairPercent.upperBound) / 2
 
-  /// Creates a bar for the percentage of random games won by the village.
+  /// Creates a bar for the percentage of games won by the village.
   init(_ villagePercent: Int) { percent = villagePercent }
+
+  /// Creates a bar for the games of a village that talks.
+  init(_ talks: PlayoutStatistics) { self.init(Int(talks.percent(of: .village).rounded())) }
 
   /// Draws the bar, except in plain mode, where the words below are enough.
   ///

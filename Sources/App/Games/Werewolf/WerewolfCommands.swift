@@ -94,7 +94,7 @@ private struct Odds {
     }
   }
 
-  /// A table with a line for each model.
+  /// A table with a line for each model, and the favored side.
   var lines: [String] {
     let names = statistics.map { $0.model.title.columns }.max() ?? 0
     let heading = "".padded(to: names) + outcomes.map { $0.winner.leftPadded(to: 9) }.joined()
@@ -102,7 +102,7 @@ private struct Odds {
       + statistics.map { model, games in
         model.title.padded(to: names)
           + outcomes.map { "\(Int(games.percent(of: $0).rounded()))%".leftPadded(to: 9) }.joined()
-      }
+      } + statistics.filter { $0.model == .talking }.map { "Balance: \(BalanceMeter($0.games).word)" }
   }
 
   /// An object for each model, with the games won by each side.

@@ -26,7 +26,7 @@ struct WerewolfSetUp: PartySetUp {
 
   /// Starts with the last choices.
   ///
-  /// - Parameter playouts: The number of random games for measuring the balance.
+  /// - Parameter playouts: The number of games of either kind for measuring the balance.
   init(preferences: Preferences, playouts: Int = Rules.playoutGames) {
     self.preferences = preferences
     self.playouts = playouts
@@ -71,6 +71,7 @@ struct WerewolfSetUp: PartySetUp {
       verdict = SetUpVerdict(choice.selection, players: players, playouts: playouts)
     }
     pages.update(choice, odds: verdict.odds, isOffTheRecord: isOffTheRecord)
+    confirmation?.update(verdict)
   }
 
   var alarm: Instant? { verdict.alarm }
@@ -210,7 +211,7 @@ extension WerewolfSetUp {
       let setUp = try verdict.setUp()
       if case .start(let roster) = pages.seatPlayers() {
         confirmation = ConfirmDealPage(
-          roster: roster, setUp: setUp, verdict: verdict.measured(), isOffTheRecord: isOffTheRecord, at: now)
+          roster: roster, setUp: setUp, verdict: verdict, isOffTheRecord: isOffTheRecord, at: now)
         keys.turnPage(at: now)
         return
       }
