@@ -16,16 +16,20 @@ extension PublicMoment {
   /// The number of living players from which a night is lonely.
   private static let few = 4
 
+  /// A lap of the screen round the table; a voice at each of its hand-overs would be noise.
+  private init?(_ occasion: String, lap: Int, to turn: Seat?, of view: PublicView) {
+    guard let turn, turn == view.living.first else { return nil }
+    self.init([occasion], number: lap)
+  }
+
   /// The moment that a table sees; nil for one without a comment.
   ///
   /// - Parameter isHeldBack: True while news is held back: then nothing is said about it.
   init?(_ view: PublicView, isHeldBack: Bool) {
     switch view.scene {
-    case .roleReveal(let turn): self.init(["deal"], number: turn.index)
-    case .loversPass(let turn): self.init(["handover"], number: turn.index)
-    case .night(let turn):
-      guard let turn else { return nil }
-      self.init(["handover"], number: 100 * view.round + turn.index)
+    case .roleReveal(let turn): self.init("deal", lap: 0, to: turn, of: view)
+    case .loversPass(let turn): self.init("handover", lap: 0, to: turn, of: view)
+    case .night(let turn): self.init("handover", lap: view.round, to: turn, of: view)
     case .nightfall:
       let few = view.living.count <= Self.few ? "nightfall.few" : "nightfall"
       let occasion = view.round == 1 ? "nightfall.first" : view.isCubsNight ? "nightfall.cub" : few
