@@ -121,7 +121,10 @@ struct ChoiceCards {
     }
     let isCut = place.rows == 1 || textColumns < .max
     let words = isCut ? choice.fitted(to: place.columns - mark.columns) : choice
-    let text = Paragraph(words + mark, style: state.component)
+    // The mark stands behind the last word, never alone in a line.
+    let lines = words.wrapped(to: place.columns - mark.columns)
+    let joined = lines.count <= place.rows ? lines.joined(separator: "\n") : words
+    let text = Paragraph(joined + mark, style: state.component)
     let middle = place.centered(Size(columns: place.columns, rows: text.rows(for: place.columns)))
     text.draw(on: &canvas, in: middle, isFocused: false)
   }

@@ -54,17 +54,21 @@ struct ResultsPage {
 
 extension ResultsPage {
   private static let widestStandings = 72
+  /// The rows of three cards with two lines and a row of voters each.
+  private static let leastVoteRows = 9
 
   /// Draws the votes on the left, and the standings and the snake on the right.
   private func drawWide(on canvas: inout Canvas, in page: Rect) {
     let right = min(Self.widestStandings, max(50, page.columns * 2 / 5))
     let halves = page.columns(.share(1), .cells(right), gap: 4)
     let heading = QuestionHeading(question.text, in: halves[0].size, canvas.look)
-    let fact = caption(for: halves[0].columns).prefix(6)
-    let left = halves[0].rows(.cells(heading.rows), .cells(1), .share(1), .cells(1), .cells(fact.count))
+    let fact = caption(for: halves[0].columns)
+    let room = page.rows - heading.rows - 2 - Self.leastVoteRows
+    let left = halves[0].rows(
+      .cells(heading.rows), .cells(1), .share(1), .cells(1), .cells(max(0, min(fact.count, room))))
     heading.draw(on: &canvas, in: left[0])
     drawVotes(on: &canvas, in: left[2])
-    draw(Array(fact), on: &canvas, in: left[4])
+    draw(fact, on: &canvas, in: left[4])
     drawStandings(on: &canvas, in: halves[1])
   }
 

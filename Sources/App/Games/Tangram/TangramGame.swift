@@ -70,7 +70,8 @@ enum TangramGame: PuzzleGame {
     GTansFile.list(in: text).map { zip(1..., $0).map { PuzzleLine($0, $1, unit: "figure") } }
   }
 
-  static let traits = PuzzleTraits<TangramPuzzle>(remark: remark, starTime: starTime)
+  static let traits = PuzzleTraits<TangramPuzzle>(
+    opensLevels: true, remark: remark, starTime: starTime)
 
   /// The time for the third star: for someone who sees where the pieces go, and moves them by keys.
   private static func starTime(of puzzle: TangramPuzzle) -> Duration {

@@ -79,12 +79,15 @@ package struct PuzzleTraits<P: Puzzle>: Sendable {
   let outcome: @Sendable (PuzzlePlay<P>) -> [String]
   /// What had to be changed when texts were read, in a sentence; nil for nothing.
   let remark: @Sendable ([String]) -> String?
+  /// True if the built-in puzzles can be set to open level by level.
+  let opensLevels: Bool
   /// The longest time of a solution for the third of three stars; nil for a game without stars.
   let starTime: @Sendable (P) -> Duration?
 
   package init(
     noun: String = "puzzle",
     ownsLetters: Bool = false,
+    opensLevels: Bool = false,
     listedName: @escaping @Sendable (P, PuzzleProgress) -> String = { puzzle, _ in puzzle.name },
     outcome: @escaping @Sendable (PuzzlePlay<P>) -> [String] = { _ in [] },
     remark: @escaping @Sendable ([String]) -> String? = { _ in nil },
@@ -92,6 +95,7 @@ package struct PuzzleTraits<P: Puzzle>: Sendable {
   ) {
     self.noun = noun
     self.ownsLetters = ownsLetters
+    self.opensLevels = opensLevels
     self.listedName = listedName
     self.outcome = outcome
     self.remark = remark

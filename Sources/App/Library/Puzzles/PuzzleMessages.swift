@@ -220,6 +220,8 @@ package struct ListedPuzzle<P: Puzzle>: Hashable, Sendable, Identifiable {
   package var isBuiltIn: Bool
   /// The time at which a play or a result was saved last; nil if it was never played.
   package var lastPlayed: Timestamp?
+  /// The sentence about what opens it; nil if it is open.
+  package var obstacle: String?
 
   package init(
     _ puzzle: P, progress: PuzzleProgress, playing: Duration?, percentFilled: Int? = nil, isBuiltIn: Bool,

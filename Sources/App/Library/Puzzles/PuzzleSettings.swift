@@ -17,6 +17,13 @@ package enum PuzzleSettings {
       fallback: "2")
   }
 
+  /// Whether a level opens once some of the level before are solved.
+  package static func levels(of game: GameID) -> Setting {
+    .toggle(
+      "\(game.rawValue).levels", "Open levels one by one",
+      help: "A level opens once you have solved \(LevelGate.toSolve) of the level before.", fallback: false)
+  }
+
   static func idleTime(of game: GameID, _ preferences: Preferences) -> Duration? {
     Int(preferences[idle(of: game)]).flatMap { $0 > 0 ? .seconds(60 * $0) : nil }
   }

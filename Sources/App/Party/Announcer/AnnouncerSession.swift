@@ -30,7 +30,8 @@ extension PartySession {
     let page = pageArea(of: area)
     if phase.isHandingOver { canvas.fill(area.droppingTop(page.rows), style: .curtain) }
     guard isLineShown, let line = announcer.line else { return }
-    let text = canvas.look.isPlain ? "Narrator: \(line)" : "“\(line)”"
+    let quoted = line.replacing("“", with: "‘").replacing("”", with: "’")
+    let text = canvas.look.isPlain ? "Narrator: \(line)" : "“\(quoted)”"
     let row = min(page.rows, area.rows - 1)
     canvas.write(
       text, in: area.row(row).inset(columns: 2), align: canvas.look.center,

@@ -51,7 +51,7 @@ struct TangramOptions: Hashable, Sendable {
   static let group = SettingGroup(
     title: "Tangram",
     settings: [
-      fillingSetting, edgesSetting, detailSetting, PuzzleSettings.timer(of: TangramPuzzle.game),
-      PuzzleSettings.idle(of: TangramPuzzle.game),
+      fillingSetting, edgesSetting, detailSetting, PuzzleSettings.levels(of: TangramPuzzle.game),
+      PuzzleSettings.timer(of: TangramPuzzle.game), PuzzleSettings.idle(of: TangramPuzzle.game),
     ])
 }

@@ -16,6 +16,9 @@ package struct PuzzleTenant<G: PuzzleGame>: LibraryTenant {
 
   private enum Purpose { case editing, adding }
 
+  /// True if the player wants levels to open one after another.
+  private var opensLevels = false
+
   package enum NewPuzzle: Hashable, Sendable {
     case offer(PuzzleOffer)
     /// That of today.
@@ -115,6 +118,7 @@ extension PuzzleTenant {
     let state = listed.state
     let states: [LibraryLine] =
       switch state {
+      case .new where listed.obstacle != nil: [LibraryLine("Locked", style: .puzzleCardFaint)]
       case .new: [LibraryLine(state.title)]
       case .inProgress:
         [LibraryLine(state.title, style: .puzzleCardPlaying)]
@@ -133,7 +137,8 @@ extension PuzzleTenant {
   }
 
   package static func detail(of listed: Item) -> String {
-    [listed.words, stars(of: listed)?.words].compactMap(\.self).joined(separator: ", ")
+    [listed.words, stars(of: listed)?.words, listed.obstacle.map { _ in "locked" }].compactMap(\.self).joined(
+      separator: ", ")
   }
 
   private static func stars(of listed: Item) -> PuzzleStars? {
@@ -165,7 +170,7 @@ extension PuzzleTenant {
   /// What Enter does with a puzzle in its state.
   package func openTitle(of listed: Item) -> String {
     switch listed.state {
-    case .new: "Play"
+    case .new: listed.obstacle == nil ? "Play" : "Locked"
     case .inProgress: "Resume"
     case .solved: "Play again"
     }
@@ -175,7 +180,9 @@ extension PuzzleTenant {
 // MARK: - Requests and news
 
 extension PuzzleTenant {
-  package var listing: [ParlorCommand] { [.puzzle(StoreRequest.list)] }
+  package var listing: [ParlorCommand] {
+    (G.traits.opensLevels ? [.request(.preferences(.read))] : []) + [.puzzle(StoreRequest.list)]
+  }
 
   package static var pages: [LibraryPage] { (G.daily == nil ? [] : [calendar]) + G.pages }
 
@@ -185,10 +192,13 @@ extension PuzzleTenant {
 
   package mutating func news(in response: Response, of items: [Item]) -> LibraryNews<Item>? {
     if case .failed = response { purpose = nil }
+    if case .preferences(let preferences) = response {
+      opensLevels = G.traits.opensLevels && preferences.isOn(PuzzleSettings.levels(of: G.P.game))
+    }
     switch response.puzzle(of: G.P.self) {
     case .list(let puzzles, let faults)?:
       let more = faults.count > 1 ? " \(faults.count - 1) more can't be read." : ""
-      return .list(puzzles, unreadable: faults.count, faults.first.map { $0 + more })
+      return .list(gated(puzzles), unreadable: faults.count, faults.first.map { $0 + more })
     case .saved(let id)?: return use(id, isKnown: items.contains { $0.id == id })
     case .deleted(let puzzle)?: return .deleted(puzzle.id, restoring: [.puzzle(StoreRequest.save(puzzle))])
     case .exported(let path)?: return .written(path: path)
@@ -200,6 +210,17 @@ extension PuzzleTenant {
       return .exists(path: path, replacing: [.puzzle(replace)])
     case .notFound(let sentence)?: return .next([.toast(Toast(sentence, severity: .warning))] + listing)
     case .opened?, .playSaved?, .notSaved?, .recorded?, .results?, .answered?, .elsewhere?, nil: return nil
+    }
+  }
+
+  /// The puzzles with what stands before each, if levels open one after another.
+  private func gated(_ puzzles: [Item]) -> [Item] {
+    guard opensLevels else { return puzzles }
+    let gate = LevelGate(puzzles, noun: G.traits.noun)
+    return puzzles.map { listed in
+      var listed = listed
+      listed.obstacle = gate.obstacle(to: listed)
+      return listed
     }
   }
 
@@ -226,7 +247,8 @@ extension PuzzleTenant {
   package mutating func perform(_ request: LibraryRequest, on listed: Item) -> LibraryStep<Self> {
     let (id, header) = (listed.id, listed.puzzle.header)
     switch request {
-    case .open: return .send([.open(.puzzle(.play(.saved(id)), of: G.P.game))])
+    case .open:
+      return listed.obstacle.map { .refuse($0) } ?? .send([.open(.puzzle(.play(.saved(id)), of: G.P.game))])
     case .edit where !listed.isBuiltIn && G.daily?.day(of: id) == nil:
       return .send([.open(.puzzle(.editor(id), of: G.P.game))])
     case .edit:
