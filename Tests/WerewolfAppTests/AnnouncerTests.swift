@@ -108,6 +108,21 @@ struct AnnouncerTests {
     table.host.requests.compactMap { if case .speech(let sentence) = $0 { sentence } else { nil } }
   }
 
+  @Test(arguments: [Size.smallest, .usual, .large])
+  func `a notice during the talk covers no key, and not when the talk ends`(size: Size) throws {
+    let store = MemoryStore()
+    store.setPreference("roster", to: WerewolfTable.names.joined(separator: "\n"))
+    let table = WerewolfTable(store: store, seed: 4, size: size, lines: Self.lines)
+    table.deal()
+    table.play { $0.isAt(.discussion) }
+    table.pilot.press(.character("v"), .left, .enter)
+    let notice = try #require(table.pilot.place(of: "Noted. Keep playing."))
+    for text in ["Vote now, or at 0:00", "Note"] {
+      let key = try #require(table.pilot.place(of: text))
+      #expect(key.row < notice.row, "\(text)")
+    }
+  }
+
   @Test func `it is silent when it is turned off`() {
     let table = table(isOn: false)
     table.play { table in

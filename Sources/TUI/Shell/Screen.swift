@@ -22,6 +22,9 @@ public protocol Screen<App>: Sendable {
   /// Draws the screen into its part of the canvas.
   func draw(on canvas: inout Canvas, in area: Rect, at now: Instant)
 
+  /// The rows at the bottom of the screen's area that notices leave free: they say what to do next.
+  func rowsBelowNotices(in area: Rect) -> Int
+
   /// The content of the bar at the top.
   var header: Header { get }
   /// The keys that work now and what they do.
@@ -53,6 +56,8 @@ public protocol Screen<App>: Sendable {
 extension Screen {
   /// By default, there is nothing to continue.
   public mutating func uncover(at now: Instant) {}
+  /// By default, the last two rows.
+  public func rowsBelowNotices(in area: Rect) -> Int { 2 }
   /// By default, the same keys work.
   public var coveredHints: [Hint] { hints }
   /// By default, there is no alarm.

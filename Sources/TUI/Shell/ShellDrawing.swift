@@ -41,8 +41,7 @@ extension Shell {
     }
   }
 
-  /// Excludes the last rows of a screen, where it says what to do next.
-  var noticeArea: Rect { body.droppingBottom(2) }
+  var noticeArea: Rect { body.droppingBottom(top.rowsBelowNotices(in: body)) }
 
   private func drawTooSmall(on canvas: inout Canvas) {
     let lines = tooSmallLines

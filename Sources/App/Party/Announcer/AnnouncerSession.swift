@@ -15,8 +15,17 @@ extension PartySession {
 
   /// The part of an area for the page; the announcer has the rest, with free rows where they fit.
   func pageArea(of area: Rect) -> Rect {
-    guard isAnnouncing, announcer.hasLines, phase.isPublic || phase.isHandingOver else { return area }
+    guard hasAnnouncerRow else { return area }
     return area.droppingBottom(area.rows >= 28 ? 2 : area.rows >= 21 ? 1 : 0)
+  }
+
+  private var hasAnnouncerRow: Bool {
+    isAnnouncing && announcer.hasLines && (phase.isPublic || phase.isHandingOver)
+  }
+
+  /// With an announcer, notices appear below the page, whose last rows say what to do next.
+  func rowsBelowNotices(in area: Rect) -> Int? {
+    hasAnnouncerRow ? area.rows - pageArea(of: area).rows : nil
   }
 
   /// The circumstances of the page.

@@ -95,6 +95,8 @@ package struct PartyScreen<SetUp: PartySetUp>: Screen {
   /// The setup; nil once a game has started.
   package var setUp: SetUp? { if case .setUp(let setUp) = stage { setUp } else { nil } }
 
+  package func rowsBelowNotices(in area: Rect) -> Int { session?.rowsBelowNotices(in: area) ?? 2 }
+
   package mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
     if case .response(.preferences(let latest)) = event { preferences = latest }
     switch (stage, event) {
