@@ -69,10 +69,11 @@ struct DiscussionPage {
 
   /// Names the keys of the board, for which the footer has seldom room.
   private func drawKeys(on canvas: inout Canvas, in row: Rect) {
-    let text =
+    let texts =
       canvas.look.isPlain
-      ? "B: votes and claims so far. C: note what players say they are."
-      : "B  Votes and claims so far    C  Note what players say they are"
+      ? ["B: votes and claims so far. C: note what players say they are.", "B: board. C: note a claim."]
+      : ["B  Votes and claims so far    C  Note what players say they are", "B  Board    C  Note a claim"]
+    let text = texts.first { $0.columns <= row.columns } ?? texts[1]
     canvas.write(text, in: row, align: canvas.look.center, style: .faint)
   }
 
