@@ -6,10 +6,10 @@ import Testing
 /// A second implementation of night and day, as plain as possible: it is shown what everyone picked, voted and shot, and
 /// works out who dies, who changes, and who wins.
 struct RefereeTests {
-  /// 2,400 games, and 20,000 with `PARLOR_PROOF=1`.
+  /// 6,000 games, and 20,000 with `PARLOR_PROOF=1`.
   @Test(arguments: Rules.players)
   func `a plain implementation of the rules comes to the same end`(players: Int) throws {
-    for seed in RandomGame.seeds(240, proof: 2000) {
+    for seed in RandomGame.seeds(600, proof: 2000) {
       var (game, nights) = (RandomGame(players: players, seed: seed), [[NightPick]]())
       while !game.isOver {
         if case .handBack(by: _, to: .dawn(let picks)) = game.state.phase { nights.append(picks) }
