@@ -47,7 +47,8 @@ package struct SpokenShape: Hashable, Sendable {
   private let pauses: [Int]
 
   package init(_ canvas: Canvas) {
-    words = canvas.lines.map { $0.split(separator: " ").count }
+    // A no-break space sounds like any other.
+    words = canvas.lines.map { $0.split { $0 == " " || $0 == "\u{A0}" }.count }
     pauses = canvas.lines.map { line in line.count { ".,:;?!".contains($0) } }
   }
 }

@@ -93,10 +93,10 @@ struct OwnScreenTests {
     table.press(.enter)
     for seat in 0..<5 { table.act(at: seat) }
     #expect(table.open.isEmpty)
-    #expect((0..<5).allSatisfy { !learns($0).contains("innocent") && !learns($0).contains("a werewolf") })
+    #expect((0..<5).allSatisfy { !learns($0).contains("no werewolf") && !learns($0).contains("a werewolf") })
     let before = table.sent.count
     table.step()
-    #expect(learns(0).contains("innocent") || learns(0).contains("a werewolf"))
+    #expect(learns(0).contains("no werewolf") || learns(0).contains("a werewolf"))
     #expect(table.sent.count == before + 5)
   }
 

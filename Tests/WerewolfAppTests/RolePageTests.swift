@@ -90,9 +90,9 @@ struct RolePageTests {
     try night([0: [7], 1: [7], 9: [2]], in: &state)
     try day(1, in: &state)
     #expect(try page(7, in: state).sheet.words.contains("new tonight"))
-    #expect(try page(2, in: state).sheet.words.contains("unchanged"))
+    #expect(try page(2, in: state).sheet.words.contains("the same"))
     let marks = try (0..<12).filter { $0 != 1 }.map {
-      try page($0, in: state).sheet.words.contains("new wolf")
+      try page($0, in: state).sheet.words.contains("newcomer")
     }
     #expect(marks == [true, false, false, false, false, false, false, true, false, false, false])
     // The cub is dead: everyone picks two.

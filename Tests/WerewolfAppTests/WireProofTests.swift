@@ -109,7 +109,7 @@ struct WireProofTests {
     guard case .pick(let night)? = session.game.session.privateView(for: token)?.scene, night.role == .seer,
       let pick = night.picked?[0], let sheet = page.sheet.flatMap(Sheet.init)
     else { return page }
-    let plate = Sheet.Plate("You learn", roles[pick.index] == .werewolf ? "a werewolf" : "innocent")
+    let plate = Sheet.Plate("You learn", roles[pick.index] == .werewolf ? "a werewolf" : "no werewolf")
     return page.with(sheet: Sheet([.plates([plate])] + sheet.parts, steps: sheet.steps, prompt: sheet.prompt))
   }
 

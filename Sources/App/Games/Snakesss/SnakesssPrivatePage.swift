@@ -90,8 +90,8 @@ extension SnakesssPrivatePage {
   private func role(_ role: Role) -> [Sheet.Part] {
     [
       identity(role), .plates([Sheet.Plate("Your goal", role.goal)]),
-      .plates([Sheet.Plate("The answer", role == .snake ? "your next turn" : "stays hidden")]),
-      .plates([Sheet.Plate("Your role", role == .mongoose ? "is told to all" : "stays secret")]),
+      .plates([Sheet.Plate("The answer", role == .snake ? "your next turn" : "stays a secret")]),
+      .plates([Sheet.Plate("Your role", role == .mongoose ? "is made public" : "stays a secret")]),
       .text("Everyone reads this, so no one can tell who's who."),
     ]
   }

@@ -69,22 +69,26 @@ extension WerewolfSheet {
 
   private func night(_ page: NightPage) -> [Sheet.Part] {
     let task = "Save tonight's victims? Yes or no, then \(page.picks > 1 ? "two names" : "a name")."
+    let why =
+      isLoveComing(on: page)
+      ? "Everyone picks two, so no one can tell who Cupid is."
+      : "Everyone picks, so no one can tell who has a night job."
     return [identity(page.role)] + standing(on: page) + effects(on: page)
       + (page.asksToSave ? [.heading(task)] : [])
       + [choice(NameMarks(view))] + outcome(of: page) + news(on: page)
       + [
-        .text("Everyone picks, so no one can tell who has a night job."),
-        .text("At dawn, everyone learns who died."),
+        .text(why), .text("At dawn, everyone learns who died."),
       ]
   }
+
+  /// True if everyone picks two names because Cupid does.
+  private func isLoveComing(on page: NightPage) -> Bool { page.picks > 1 && !page.isCubsNight }
 
   /// The side, the lover, and whether the role is another one than last night, as far as the set-up has such things.
   private func standing(on page: NightPage) -> [Sheet.Part] {
     let roles = view.setUp.roles
-    // If everyone picks two names on a night page, Cupid picks in that night.
-    let isLoveComing = page.picks > 1 && !page.isCubsNight
-    let love = Sheet.Plate("Your lover", isLoveComing ? "no one yet" : name(of: page.partner))
-    let role = Sheet.Plate("Role", page.isRoleNew ? "new tonight" : "unchanged")
+    let love = Sheet.Plate("Your lover", isLoveComing(on: page) ? "no one yet" : name(of: page.partner))
+    let role = Sheet.Plate("Role", page.isRoleNew ? "new tonight" : "the same")
     let first = [side(of: page.role)] + (roles[.cupid] > 0 ? [love] : [])
     guard roles[.cursed] + roles[.apprentice] > 0, page.night > 1 else { return [.plates(first)] }
     return first.count == 1 ? [.plates(first + [role])] : [.plates(first), .plates([role])]
@@ -98,7 +102,7 @@ extension WerewolfSheet {
       roles[.cupid] > 0 ? "If one of two lovers dies, so does the other." : nil,
       packRule(on: page.night),
       roles[.cursed] > 0 && page.night > 1
-        ? "Werewolves: a “new wolf” was cursed, and is one of you." : nil,
+        ? "Werewolves: a “newcomer” was cursed, and is one of you." : nil,
       page.asksToSave ? "Witch: each potion works once. “No one” keeps poison." : nil,
     ].compactMap(\.self).map(Sheet.Part.text)
   }
@@ -228,22 +232,22 @@ extension WerewolfSheet {
 extension WerewolfSheet {
   private var reader: String { name(of: view.instruction.holder) }
 
-  private func name(of seat: Seat?) -> String { seat.map { view.roster[$0] } ?? "no one" }
+  private func name(of seat: Seat?) -> String { seat.map { view.roster[$0] } ?? "none" }
 
   private func identity(_ role: Role) -> Sheet.Part {
-    .plates([Sheet.Plate("\(reader), you are", role.title, isLoud: true)])
+    .plates([Sheet.Plate("\(reader), you are", role.inOneWord.capitalizedFirst, isLoud: true)])
   }
 
   private func side(of role: Role) -> Sheet.Plate {
     let isForLove = role == .cupid && view.setUp.options.cupidWinsWithLovers
-    let side = role.team == .tanner ? "your own" : role.team.title.lowercased()
-    return Sheet.Plate("Your side", isForLove ? "the lovers" : side)
+    let side = role.team == .tanner ? "yourself" : role.team.title.lowercased()
+    return Sheet.Plate("Your side", isForLove ? "lovers" : side)
   }
 
   /// The players that the reader knows; with several, the list below has them.
   private func partner(on page: RoleRevealPage) -> String {
     let others = page.allies.pack + page.allies.masons
-    return others.count > 1 ? "\(others.count) are marked" : name(of: others.first)
+    return others.count > 1 ? "marked" : name(of: others.first)
   }
 
   private var yourPick: Sheet.Part { .plates([picked(0, "Your pick")]) }
@@ -259,10 +263,10 @@ extension WerewolfSheet {
     guard page.picked != nil, names?.isComplete == true, ending != .stay || page.isOver else {
       return ending == .stay ? "nothing yet" : "after Enter"
     }
-    if let answer = page.answer { return answer.isSeer ? "the seer" : "not the seer" }
-    guard let sighting = page.sighting else { return "nothing" }
-    if let role = sighting.role { return role.withArticle }
-    return sighting.isWerewolf ? "a werewolf" : "innocent"
+    if let answer = page.answer { return answer.isSeer ? "the seer" : "no seer" }
+    guard let sighting = page.sighting else { return "no news" }
+    if let role = sighting.role { return role.inTwoWords }
+    return sighting.isWerewolf ? "a werewolf" : "no werewolf"
   }
 
   private func choice(_ marks: NameMarks? = nil) -> Sheet.Part {
@@ -284,10 +288,10 @@ extension WerewolfSheet {
 extension NightPage {
   /// The effect of a pick, in at most 16 letters.
   fileprivate func effect(ofPick number: Int) -> String {
-    guard number < effectivePicks else { return "no effect" }
+    guard number < effectivePicks else { return "has no effect" }
     return switch purpose {
-    case .suspect, .recognize: "no effect"
-    case .devour: allies.pack.contains(where: living.contains) ? "gets your vote" : "dies tonight"
+    case .suspect, .recognize: "has no effect"
+    case .devour: allies.pack.contains(where: living.contains) ? "gets your vote" : "dies this night"
     case .brew: "dies of poison"
     case .look: sight == .role ? "shows their role" : "wolf or not"
     case .ask: "seer or not"
@@ -301,19 +305,22 @@ extension NightPage {
     switch purpose {
     case .brew(canSave: true, canPoison: _): "saves them all"
     case .brew(canSave: false, canPoison: _): "no potion left"
-    case .suspect, .recognize, .devour, .look, .ask, .protect, .couple: "does nothing"
+    case .suspect, .recognize, .devour, .look, .ask, .protect, .couple: "has no effect"
     }
   }
 }
 
-extension Illegal {
-  /// The reason why a name can't be picked, in at most nine letters.
-  fileprivate var mark: String {
+/// A role on a page that has as many words for everyone.
+extension Role {
+  fileprivate var inOneWord: String { self == .cub ? "cub" : noun }
+
+  fileprivate var inTwoWords: String {
     switch self {
-    case .protectedLastNight: "not again"
-    case .notNow, .noSuchSeat, .outOfTurn, .dead, .left, .wrongCount, .mustChoose, .ownPack, .notOneself,
-      .mustAnswer, .hasLooked, .sameTwice, .notOffered, .notInGame:
-      "excluded"
+    case .cub: "the cub"
+    case .cupid: "it's Cupid"
+    case .villager, .werewolf, .seer, .doctor, .hunter, .mayor, .witch, .apprentice, .prince, .mason, .lycan,
+      .cursed, .minion, .sorceress, .tanner:
+      withArticle
     }
   }
 }
@@ -330,11 +337,11 @@ struct NameMarks {
     case .role(let page):
       mark(page.allies, for: page.role)
       if let choice = page.choice, choice.effectivePicks > 0 {
-        mark(choice.illegalTargets)
+        mark(choice.illegalTargets.keys, "excluded")
       }
     case .pick(let page):
       if let partner = page.partner { words[partner] = "lover" }
-      if page.effectivePicks > 0 { mark(page.illegalTargets) }
+      if page.effectivePicks > 0 { mark(page.illegalTargets.keys, "excluded") }
       mark(page.allies, for: page.role)
       note(page)
     case .lover(let partner, living: _): if let partner { words[partner] = "lover" }
@@ -346,13 +353,9 @@ struct NameMarks {
     for seat in seats { words[seat] = word }
   }
 
-  private mutating func mark(_ refusals: [Seat?: Illegal]) {
-    for (seat, refusal) in refusals { words[seat] = refusal.mark }
-  }
-
   private mutating func mark(_ allies: Allies, for role: Role) {
     mark(allies.pack, role.isWerewolf ? "partner" : "werewolf")
-    if let newcomer = allies.newcomer { words[newcomer] = "new wolf" }
+    if let newcomer = allies.newcomer { words[newcomer] = "newcomer" }
     mark(allies.masons, "mason")
   }
 
@@ -361,15 +364,15 @@ struct NameMarks {
     case .suspect, .recognize, .protect, .couple, .brew: break
     case .ask(let log):
       for answer in log + [page.answer].compactMap(\.self) {
-        words[answer.seat] = answer.isSeer ? "seer" : "not seer"
+        words[answer.seat] = answer.isSeer ? "seer" : "non-seer"
       }
     case .devour(let nominations):
       for (prey, count) in Dictionary(nominations.map { ($0.prey, 1) }, uniquingKeysWith: +) {
-        words[prey] = count == 1 ? "1 other" : "\(count) others"
+        words[prey] = count == 1 ? "chosen" : "favorite"
       }
     case .look(let log):
       for sighting in log + [page.sighting].compactMap(\.self) {
-        words[sighting.seat] = sighting.role?.shortNoun ?? (sighting.isWerewolf ? "werewolf" : "innocent")
+        words[sighting.seat] = sighting.role?.inOneWord ?? (sighting.isWerewolf ? "werewolf" : "innocent")
       }
     }
   }

@@ -50,7 +50,7 @@ package struct SheetView {
 
   private func draw(_ plates: [Sheet.Plate], on canvas: inout Canvas, in row: Rect) {
     guard !canvas.look.isPlain else {
-      let words = plates.map { "\($0.label): \($0.shown.asOneWord)." }
+      let words = plates.map { "\($0.label): \($0.shown)." }
       return canvas.write(words.joined(separator: " ").asSpoken(in: row.columns), in: row, style: .strong)
     }
     var place = row.origin
@@ -271,7 +271,7 @@ private struct SheetList {
     Paragraph(spoken(index, columns: .max), style: .row).draw(on: &canvas, in: cell, isFocused: false)
   }
 
-  /// The row with a single word, whatever is picked and known.
+  /// The row with a single word, whatever is picked and known: a pick counts more than a mark.
   private func spoken(_ index: Int, columns: Int) -> String {
     let row = list.rows[index]
     let picks = list.choice?.picked.dropFirst(list.choice?.answers == 0 ? 0 : 1) ?? []
@@ -279,12 +279,12 @@ private struct SheetList {
       picks.count == 1 ? "picked" : number == picks.startIndex ? "1st" : "2nd"
     }
     let picked = pick ?? (list.choice?.picked.contains(index) == true ? "picked" : nil)
-    let words = [picked, row.mark].compactMap(\.self).filter { !$0.isEmpty }
     let none = list.choice == nil ? "unmarked" : "unpicked"
     let cursor = list.choice.map { $0.cursor == index ? ">" : " " } ?? ""
     let start = "\(cursor)\(row.letter.map { "\($0) " } ?? "")\(row.text.fitted(to: columns))"
     guard list.choice != nil || hasMarks else { return start }
-    return "\(start): \(words.isEmpty ? none : words.joined(separator: " ").asOneWord)."
+    let mark = row.mark.flatMap { $0.isEmpty ? nil : $0 }
+    return "\(start): \(picked ?? mark ?? none)."
   }
 }
 
@@ -297,9 +297,6 @@ extension Canvas {
 }
 
 extension String {
-  /// The words as one, which is spoken without the hyphens of a code.
-  fileprivate var asOneWord: String { replacing(" ", with: "\u{A0}") }
-
   /// The words that fit into a row; a sentence that is cut ends with its pause, too.
   fileprivate func asSpoken(in width: Int) -> String {
     columns > width && hasSuffix(".") ? fitted(to: width - 1) + "." : self
