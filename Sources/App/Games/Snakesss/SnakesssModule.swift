@@ -36,7 +36,7 @@ extension GameModule {
         title: "Your own screen",
         text: """
           Your page stays covered until you choose “Show my page”. Make sure that no one else can see your screen. \
-          Confirm when you've read it. You can read it again at any time.
+          Hide it once you've read it. You can read it again at any time.
 
           A snake's page marks the answer and the other snakes. Everyone else's has as many marks, which mean nothing.
 
