@@ -240,7 +240,7 @@ extension WerewolfSheet {
 
   private func side(of role: Role) -> Sheet.Plate {
     let isForLove = role == .cupid && view.setUp.options.cupidWinsWithLovers
-    let side = role.team == .tanner ? "yourself" : role.team.title.lowercased()
+    let side = role.team == .tanner ? "alone" : role.team.title.lowercased()
     return Sheet.Plate("Your side", isForLove ? "lovers" : side)
   }
 
@@ -291,7 +291,7 @@ extension NightPage {
     guard number < effectivePicks else { return "has no effect" }
     return switch purpose {
     case .suspect, .recognize: "has no effect"
-    case .devour: allies.pack.contains(where: living.contains) ? "gets your vote" : "dies this night"
+    case .devour: allies.pack.contains(where: living.contains) ? "gets your vote" : "will die tonight"
     case .brew: "dies of poison"
     case .look: sight == .role ? "shows their role" : "wolf or not"
     case .ask: "seer or not"
