@@ -34,13 +34,7 @@ struct HighlightTests {
     for seat in Seat.all(7) { try state.apply(.passOn, by: seat) }
     for _ in 0..<2 { try state.apply(.proceed) }
     for seat in Seat.all(7) {
-      let target =
-        switch roles[seat.index] {
-        case .werewolf: prey
-        case .seer: look
-        case .doctor: protected
-        case _: 0
-        }
+      let target = Self.target(of: roles[seat.index], prey: prey, protected: protected, look: look)
       try state.apply(.pick([Seat(target)]), by: seat)
       try state.apply(.passOn, by: seat)
     }
@@ -49,6 +43,15 @@ struct HighlightTests {
     try state.apply(.endDiscussion)
     for (voter, vote) in zip(state.open, votes) { try state.apply(.vote(vote.map { Seat($0) }), by: voter) }
     return GameLog(state.afterTally, outcome: outcome)
+  }
+
+  private static func target(of role: Role, prey: Int, protected: Int, look: Int) -> Int {
+    switch role {
+    case .werewolf: prey
+    case .seer: look
+    case .doctor: protected
+    case _: 0
+    }
   }
 
   @Test func `a save, a werewolf who got away by one vote, and a look without consequence are told`() throws {
