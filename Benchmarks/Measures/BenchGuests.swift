@@ -15,6 +15,8 @@ final class BenchGuests {
     var lastChoice = 0
     /// The number of the page that was answered last.
     var answered = 0
+    /// The taps that this would have taken on a phone: to open each page, for each pick, and to confirm.
+    var taps = 0
   }
 
   private struct Arrival: Sendable {
@@ -104,6 +106,9 @@ final class BenchGuests {
 
   // MARK: - Playing
 
+  /// The most taps of a player so far.
+  var mostTaps: Int { guests.map(\.taps).max() ?? 0 }
+
   /// The time of the last page since a moment; nil unless all screens have got one, at once.
   func lastPage(since start: SuspendingClock.Instant) -> SuspendingClock.Instant? {
     guard wait(within: .milliseconds(250), until: { guests.allSatisfy { $0.moment >= start } }),
@@ -128,6 +133,7 @@ final class BenchGuests {
     let wanted = page["wants"]?.int ?? 0
     let choice = max(guests[index].lastChoice, taken) + 1
     (guests[index].answered, guests[index].lastChoice) = (number, choice)
+    guests[index].taps += wanted > 0 ? wanted + 2 : 1
     let picks = random.shuffled(Array(0..<max(wanted, Self.rows(of: page)))).prefix(wanted)
     let start = SuspendingClock.now
     send(

@@ -25,7 +25,7 @@ enum OwnScreenMeasures {
         "PARLOR_TABLES": parlor.home + "/tables",
       ], emulatesScreen: true)
     defer { session.end() }
-    let address = try openTable(on: session)
+    let address = try openWerewolf(for: names, on: session)
     let guests = BenchGuests(names, of: parlor, at: address) { session.read(for: .microseconds(300)) }
     defer { guests.end() }
     guard guests.sitDown() else { throw .timeout("before all players have joined") }
@@ -40,7 +40,7 @@ enum OwnScreenMeasures {
     return [
       figure("12 own screens, change to last frame", changes),
       figure("  vote to acknowledgement", votes),
-    ] + idle
+    ] + idle + (try OwnScreenEffort.measure(parlor))
   }
 
   private static func figure(_ name: String, _ times: [Duration]) -> Figure {
@@ -54,12 +54,14 @@ enum OwnScreenMeasures {
   // MARK: - The table
 
   /// Enters the players and opens the table for phones; returns its address with the code.
-  private static func openTable(on session: PtySession) throws(BenchError) -> String {
+  static func openWerewolf(for names: [String], on session: PtySession) throws(BenchError) -> String {
     let usual = 5
     var keys = WerewolfAutoplay.setUpKeys(for: names)
     // The place of secret pages is above the number of players.
     keys.insert(contentsOf: ["\u{1B}OA", "\u{1B}OC", "\u{1B}OC", "\u{1B}OB"], at: 3 + names.count - usual)
     try session.awaitFrame("at its start")
+    // The instructions, whose keys are the first ones.
+    for _ in 0..<50 where !session.shows("how to play") { session.settle(for: .milliseconds(100)) }
     for key in keys {
       session.type(key)
       session.settle(for: .milliseconds(200))
@@ -73,7 +75,7 @@ enum OwnScreenMeasures {
     throw .timeout("with the table's address on it, but \(session.screen.joined(separator: "\n"))")
   }
 
-  private static func address(on screen: [String]) -> String? {
+  static func address(on screen: [String]) -> String? {
     screen.lazy.flatMap { $0.split(separator: " ") }.first { $0.hasPrefix("127.0.0.1:") }.map(String.init)
   }
 
