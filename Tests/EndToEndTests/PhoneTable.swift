@@ -115,11 +115,16 @@ struct PhoneTable {
   /// Plays on at the host and at the terminal; phones play by themselves.
   func play(while isPlaying: (PtyHarness) -> Bool, step: (PtyHarness) -> Void) {
     let deadline = ContinuousClock.now + Self.patience
+    var turn = ContinuousClock.now
     while isPlaying(host), ContinuousClock.now < deadline {
       let before = host.screen
       step(host)
       _ = host.wait(within: .milliseconds(200)) { $0.screen != before }
-      guests?.terminal?.playSeat()
+      // Keys in quick succession, as while the moon moves, are one that is held down.
+      if ContinuousClock.now >= turn {
+        guests?.terminal?.playSeat()
+        turn = ContinuousClock.now + .milliseconds(200)
+      }
       guests?.phones.catchUp()
     }
     #expect(!isPlaying(host), "\(host.text)\n\(guests?.phones.text ?? "")\n\(guests?.terminal?.text ?? "")")
