@@ -38,6 +38,39 @@ struct PhraseTests {
     }
   }
 
+  @Test func `however a letter was encoded, texts have the same bytes`() throws {
+    func bytes(_ texts: [String]) -> [[UInt8]] { texts.map { Array($0.utf8) } }
+    let (one, two) = ("r\u{F6}d ros", "ro\u{308}d ros")
+    #expect(bytes([one]) != bytes([two]))
+    let targets = try [one, two].map {
+      try AnagramTarget($0, clue: $0, language: "sv", origin: .local, sender: $0)
+    }
+    #expect(bytes(targets[0].words) == bytes(targets[1].words))
+    #expect(bytes([targets[0].clue, targets[0].sender]) == bytes([targets[1].clue, targets[1].sender]))
+    let drafts = try [one, two].map {
+      try PhraseDraft(content: $0, clue: $0.prefix(1) + "\u{E9}", language: "sv", sender: nil, targets: [])
+    }
+    #expect(bytes([drafts[0].content]) == bytes([drafts[1].content]))
+    let ids = [one, two].map { line in
+      let file = TextFile(path: "a", text: "\(line)|en blomma")
+      return PhraseFile(file, language: .swedish).phrases.map { $0.id(round: 0) }
+    }
+    #expect(ids[0].count == 1 && ids[0] == ids[1])
+    let name = try PlayerName("O\u{308}rjan") { $0.count }
+    #expect(bytes([name.text]) == bytes(["\u{D6}rjan"]))
+  }
+
+  @Test func `a server's phrase is composed, too`() throws {
+    let json = """
+      {"id": "00000000-0000-4000-8000-000000000001", "content": "ro\u{308}d ros", "createdAt": "2026-01-01T00:00:00Z",
+      "hint": "o\u{308}", "senderName": "A\u{30A}sa"}
+      """
+    let phrase = try #require(JSON.value(Phrase.self, in: Array(json.utf8)))
+    #expect(Array(phrase.content.utf8) == Array("r\u{F6}d ros".utf8))
+    #expect(phrase.extras.clue.map { Array($0.utf8) } == Array("\u{F6}".utf8))
+    #expect(Array(phrase.senderName.utf8) == Array("\u{C5}sa".utf8))
+  }
+
   @Test func `an origin is read as it is written`() {
     for origin in [PhraseOrigin.local, .global, .targeted(sender: "Åsa (home)")] {
       #expect(PhraseOrigin(name: origin.name) == origin)

@@ -1,3 +1,5 @@
+@_spi(_Unicode) import Swift
+
 extension Unicode.Scalar {
   /// True for characters that could control the terminal or make a line look different from what it is:
   /// control characters, line breaks, and changes of the writing direction.
@@ -32,11 +34,19 @@ extension String {
     "\u{AD}", "\u{200B}", "\u{200E}", "\u{200F}", "\u{FEFF}",
   ]
 
-  /// The text on one line, with single spaces, trimmed, and without invisible characters (soft hyphens,
-  /// zero-width spaces).
+  /// The text in Unicode form NFC, so that equal texts have equal bytes.
+  package var canonicallyComposed: String {
+    guard !utf8.allSatisfy({ $0 < 0x80 }) else { return self }
+    var scalars = UnicodeScalarView()
+    scalars.append(contentsOf: _nfc)
+    return String(scalars)
+  }
+
+  /// The text on one line, with single spaces, trimmed, in Unicode form NFC, and without invisible characters (soft
+  /// hyphens, zero-width spaces).
   package var singleSpaced: String {
     let visible = String(String.UnicodeScalarView(unicodeScalars.filter { !Self.invisible.contains($0) }))
-    return visible.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return visible.split(whereSeparator: \.isWhitespace).joined(separator: " ").canonicallyComposed
   }
 
   /// The text on one line, shortened to identify it in a message.

@@ -19,7 +19,7 @@ public struct PlayerName: Hashable, Sendable {
   ///
   /// - Parameter width: Returns the width of a text in terminal columns.
   public init(_ text: String, width: (String) -> Int) throws(NameFault) {
-    let name = text.trimmed
+    let name = text.trimmed.canonicallyComposed
     guard !name.hasControls else { throw .controlCharacter }
     let columns = width(name)
     guard columns > 0 else { throw .empty }

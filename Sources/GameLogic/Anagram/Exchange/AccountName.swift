@@ -1,5 +1,4 @@
 import GameKit
-@_spi(_Unicode) import Swift
 
 /// A valid player name on a server.
 ///
@@ -14,7 +13,7 @@ package struct AccountName: Hashable, Sendable, CustomStringConvertible {
   /// Creates a name without the white space at its ends; nil if it breaks the rules.
   package init?(_ text: String) {
     guard text.utf8.count <= 2 * Self.mostBytes else { return nil }
-    let name = text.singleSpaced.canonicallyComposed
+    let name = text.singleSpaced
     guard Self.lengths.contains(name.count), name.utf8.count <= Self.mostBytes,
       name.allSatisfy(Self.isAllowed), Self.isOfOneAlphabet(name)
     else { return nil }
@@ -26,7 +25,7 @@ package struct AccountName: Hashable, Sendable, CustomStringConvertible {
 
   /// The form for comparing a text with names, which folds it as player names in games are folded.
   package static func key(of text: String) -> String {
-    text.singleSpaced.canonicallyComposed.foldedName.canonicallyComposed
+    text.singleSpaced.foldedName.canonicallyComposed
   }
 
   /// A letter with at most two combining marks, or one of the few other characters.
@@ -89,14 +88,5 @@ package struct AccountName: Hashable, Sendable, CustomStringConvertible {
       if let name = AccountName(stem + ending), !isTaken(name.key) { names.append(name) }
     }
     return names
-  }
-}
-
-extension String {
-  /// The text in Unicode form NFC, so that equal names have equal bytes.
-  fileprivate var canonicallyComposed: String {
-    var scalars = UnicodeScalarView()
-    scalars.append(contentsOf: _nfc)
-    return String(scalars)
   }
 }

@@ -15,19 +15,24 @@ extension Phrase: Codable {
 
   public init(from decoder: any Decoder) throws {
     let members = try decoder.container(keyedBy: Key.self)
-    let clue = try members.decodeIfPresent(String.self, forKey: .clue)
+    let clue = try Self.text(members, .clue)
     let extras = Extras(
-      clue: try clue ?? members.decodeIfPresent(String.self, forKey: .hint),
-      theme: try members.decodeIfPresent(String.self, forKey: .theme),
+      clue: try clue ?? Self.text(members, .hint), theme: try Self.text(members, .theme),
       difficulty: try members.decodeIfPresent(Int.self, forKey: .difficultyLevel))
     self.init(
-      id: try Self.identifier(members, .id), content: try members.decode(String.self, forKey: .content),
+      id: try Self.identifier(members, .id),
+      content: try members.decode(String.self, forKey: .content).canonicallyComposed,
       senderId: try Self.optionalIdentifier(members, .senderId) ?? Self.nobody,
       targetId: try Self.optionalIdentifier(members, .targetId),
       createdAt: try Self.time(members),
       isConsumed: try members.decodeIfPresent(Bool.self, forKey: .isConsumed) ?? false,
-      senderName: try members.decodeIfPresent(String.self, forKey: .senderName) ?? "",
+      senderName: try Self.text(members, .senderName) ?? "",
       language: try members.decodeIfPresent(String.self, forKey: .language) ?? "en", extras: extras)
+  }
+
+  /// Reads a text that may be missing; other programs may have written it in another Unicode form.
+  private static func text(_ members: KeyedDecodingContainer<Key>, _ key: Key) throws -> String? {
+    try members.decodeIfPresent(String.self, forKey: key)?.canonicallyComposed
   }
 
   /// Writes the eight members of the protocol, and any extras.

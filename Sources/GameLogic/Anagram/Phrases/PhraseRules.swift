@@ -1,3 +1,5 @@
+private import GameKit
+
 /// The rules for phrases and clues, shared by the game and servers.
 ///
 /// Letters are whole characters, so å is one tile however it is encoded.
@@ -23,9 +25,9 @@ public enum PhraseRules {
     case clueTells(String)
   }
 
-  /// The words of a phrase in lower case; throws the reason if it breaks the rules.
+  /// The words of a phrase in lower case and Unicode form NFC; throws the reason if it breaks the rules.
   public static func words(of phrase: String) throws(Fault) -> [String] {
-    let words = phrase.split(whereSeparator: \.isWhitespace).map { $0.lowercased() }
+    let words = phrase.split(whereSeparator: \.isWhitespace).map { $0.lowercased().canonicallyComposed }
     guard Self.words.contains(words.count) else { throw .words(words.count) }
     for word in words {
       if let character = word.first(where: { !isAllowed($0) }) { throw .character(character, in: word) }

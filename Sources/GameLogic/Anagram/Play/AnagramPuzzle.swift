@@ -7,7 +7,9 @@ public struct LetterTile: Codable, Hashable, Sendable {
   public let letter: Character
 
   /// Creates a tile; a curly apostrophe becomes a straight one, which keyboards have.
-  public init(_ letter: Character) { self.letter = letter == "’" ? "'" : letter }
+  public init(_ letter: Character) {
+    self.letter = letter == "’" ? "'" : String(letter).canonicallyComposed.first ?? letter
+  }
 
   public init(from decoder: any Decoder) throws {
     let text = try decoder.singleValueContainer().decode(String.self)
@@ -49,6 +51,18 @@ public struct AnagramTarget: Codable, Hashable, Sendable {
     self.language = language
     self.origin = origin.name
     self.sender = sender.singleSpaced.printable
+  }
+
+  private enum Key: String, CodingKey { case words, clue, language, origin, sender }
+
+  /// Decodes a target; its texts may have been written in another Unicode form.
+  public init(from decoder: any Decoder) throws {
+    let members = try decoder.container(keyedBy: Key.self)
+    words = try members.decode([String].self, forKey: .words).map(\.canonicallyComposed)
+    clue = try members.decode(String.self, forKey: .clue).canonicallyComposed
+    language = try members.decode(String.self, forKey: .language)
+    origin = try members.decode(String.self, forKey: .origin).canonicallyComposed
+    sender = try members.decode(String.self, forKey: .sender).canonicallyComposed
   }
 
   /// The phrase with single spaces.

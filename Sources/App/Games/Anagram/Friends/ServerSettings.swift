@@ -1,4 +1,5 @@
 import Anagram
+import GameKit
 import Kit
 
 /// The player's settings for friends; without an address, nothing uses the network.
@@ -29,7 +30,7 @@ struct ServerSettings: Hashable, Sendable {
   /// The settings as preferences.
   var stored: [(name: String, text: String)] {
     [
-      (Name.address, address), (Name.player, name), (Name.network, isOn ? "on" : "off"),
+      (Name.address, address), (Name.player, name.canonicallyComposed), (Name.network, isOn ? "on" : "off"),
       (Name.notices, showsNotices ? "on" : "off"),
     ]
   }
@@ -38,7 +39,7 @@ struct ServerSettings: Hashable, Sendable {
 extension ServerSettings {
   init(_ preferences: Preferences) {
     address = preferences.text(Name.address) ?? ""
-    name = preferences.text(Name.player) ?? ""
+    name = preferences.text(Name.player)?.canonicallyComposed ?? ""
     isOn = preferences.text(Name.network) != "off"
     showsNotices = preferences.text(Name.notices) != "off"
   }
