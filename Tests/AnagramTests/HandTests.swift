@@ -7,7 +7,8 @@ import Testing
 struct HandTests {
   @Test func `a phrase comes twice in a match only if there are too few`() throws {
     let phrases = try ["be kind", "fair play", "red tape"].map {
-      LocalPhrase(target: try AnagramTarget($0, clue: "A clue", language: "en", origin: .local), category: "")
+      let target = try AnagramTarget($0, clue: "A clue", language: "en", origin: .local)
+      return LocalPhrase(target: target, category: "", isOwn: false)
     }
     let pool = PhrasePool(phrases)
     for seed in UInt64(0)..<20 {

@@ -51,12 +51,15 @@ enum AnagramGame: PuzzleGame {
       of: found.phrase, as: found.id, at: material.now, from: material.files, times: material.times)
   }
 
+  /// Marks the phrases that the player has written.
+  private static let ownTag = "yours"
+
   /// Creates the puzzle of a phrase; its identifier determines the order of the letters.
   static func puzzle(
     of phrase: LocalPhrase, as id: Identifier, at now: Timestamp, from files: any DataFiles,
     times: [Identifier: Duration] = [:]
   ) throws(PuzzleFault) -> AnagramPuzzle {
-    let tags = [phrase.category].filter { !$0.isEmpty }
+    let tags = [phrase.category, phrase.isOwn ? ownTag : ""].filter { !$0.isEmpty }
     return try puzzle(
       of: phrase.target, tags: tags, as: id, at: now, from: files, solved: phrase.times(in: times))
   }
@@ -89,7 +92,7 @@ enum AnagramGame: PuzzleGame {
 
   /// Reads the first phrase of a text: `phrase|clue`.
   static func read(_ text: String, id: Identifier, at now: Timestamp) throws(PuzzleFault) -> AnagramPuzzle {
-    let file = PhraseFile(TextFile(path: "text", text: text))
+    let file = PhraseFile(TextFile(path: "text", text: text), isOwn: true)
     guard let phrase = file.phrases.first else {
       let problem = file.faults.first?.reason.sentence ?? "There's no phrase in it."
       throw PuzzleFault(.document, problem, advice: "Paste a line such as “be kind|It costs nothing”.")
@@ -106,7 +109,16 @@ enum AnagramGame: PuzzleGame {
   /// A card has the phrase once its first play has ended; before that it would reveal the solution.
   static let traits = PuzzleTraits<AnagramPuzzle>(
     noun: "phrase", ownsLetters: true, listedName: { $1.playCount > 0 ? $0.target.content : $0.name },
-    outcome: outcome)
+    owner: owner, outcome: outcome)
+
+  /// The author of a phrase, as its card names it.
+  private static func owner(of puzzle: AnagramPuzzle) -> String {
+    switch PhraseOrigin(name: puzzle.target.origin) {
+    case .targeted(let sender)?: "From \(sender)"
+    case .global?: "For everyone"
+    case .local?, nil: puzzle.header.tags.contains(ownTag) ? "Yours" : "Built in"
+    }
+  }
 
   /// The phrase with its points if it was found, its clue, and its sender.
   private static func outcome(of play: PuzzlePlay<AnagramPuzzle>) -> [String] {

@@ -75,6 +75,8 @@ package struct PuzzleTraits<P: Puzzle>: Sendable {
   let ownsLetters: Bool
   /// The name on cards, where the puzzle's own would say too little once it was played.
   let listedName: @Sendable (P, PuzzleProgress) -> String
+  /// Whose a puzzle is that lies in the player's data, in a word or two.
+  let owner: @Sendable (P) -> String
   /// What the page after the end says about the puzzle, solved or not; after a solution in place of the best time.
   let outcome: @Sendable (PuzzlePlay<P>) -> [String]
   /// What had to be changed when texts were read, in a sentence; nil for nothing.
@@ -89,6 +91,7 @@ package struct PuzzleTraits<P: Puzzle>: Sendable {
     ownsLetters: Bool = false,
     opensLevels: Bool = false,
     listedName: @escaping @Sendable (P, PuzzleProgress) -> String = { puzzle, _ in puzzle.name },
+    owner: @escaping @Sendable (P) -> String = { _ in "Yours" },
     outcome: @escaping @Sendable (PuzzlePlay<P>) -> [String] = { _ in [] },
     remark: @escaping @Sendable ([String]) -> String? = { _ in nil },
     starTime: @escaping @Sendable (P) -> Duration? = { _ in nil }
@@ -97,6 +100,7 @@ package struct PuzzleTraits<P: Puzzle>: Sendable {
     self.ownsLetters = ownsLetters
     self.opensLevels = opensLevels
     self.listedName = listedName
+    self.owner = owner
     self.outcome = outcome
     self.remark = remark
     self.starTime = starTime

@@ -6,6 +6,8 @@ public struct LocalPhrase: Hashable, Sendable {
   public let target: AnagramTarget
   /// The heading above it in the file, such as `home`; empty for none.
   public let category: String
+  /// True if the player has written it.
+  public let isOwn: Bool
 
   /// The identifier of a round; a phrase counts as a new puzzle once all phrases have been played.
   public func id(round: Int) -> Identifier {
@@ -47,7 +49,10 @@ public struct PhraseFile: Hashable, Sendable {
   /// The most characters of a line that are read.
   private static let longestLine = 400
 
-  public init(_ text: TextFile, language: PhraseLanguage = .english) {
+  /// Reads a file.
+  ///
+  /// - Parameter isOwn: True if the player has written it.
+  public init(_ text: TextFile, language: PhraseLanguage = .english, isOwn: Bool = false) {
     var (category, lines) = ("", [String: Int]())
     for (index, line) in TextLines(text.text).enumerated() {
       let line = line.trimmed
@@ -57,12 +62,12 @@ public struct PhraseFile: Hashable, Sendable {
         continue
       }
       do throws(LineFault) {
-        let phrase = try Self.phrase(line, category, language)
-        if let first = lines.updateValue(index + 1, forKey: phrase.target.content) {
-          lines[phrase.target.content] = first
+        let target = try Self.target(in: line, language)
+        if let first = lines.updateValue(index + 1, forKey: target.content) {
+          lines[target.content] = first
           throw LineFault(reason: .repeated(line: first))
         }
-        phrases.append(phrase)
+        phrases.append(LocalPhrase(target: target, category: category, isOwn: isOwn))
       } catch {
         faults.append(Fault(line: index + 1, reason: error.reason))
       }
@@ -71,16 +76,16 @@ public struct PhraseFile: Hashable, Sendable {
 
   private struct LineFault: Error { let reason: Reason }
 
-  private static func phrase(
-    _ line: String, _ category: String, _ language: PhraseLanguage
-  ) throws(LineFault) -> LocalPhrase {
+  private static func target(
+    in line: String, _ language: PhraseLanguage
+  ) throws(LineFault) -> AnagramTarget {
     guard line.utf8.count <= longestLine else { throw LineFault(reason: .tooLong) }
     let parts = line.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false).map(\.trimmed)
     guard parts.count == 2, !parts[1].isEmpty else { throw LineFault(reason: .noClue) }
     do throws(PhraseRules.Fault) {
       let target = try AnagramTarget(parts[0], clue: parts[1], language: language.code, origin: .local)
       try PhraseRules.check(clue: parts[1], for: target.words, in: language)
-      return LocalPhrase(target: target, category: category)
+      return target
     } catch {
       throw LineFault(reason: .rule(error))
     }

@@ -39,7 +39,7 @@ struct PhraseLibrary: Sendable {
     let own = files.files(in: Self.ownFolder).filter(\.isOwn)
     for file in own + files.files(in: Self.shippedFolder) where file.path.fileExtension == "txt" {
       do throws(PackFault) {
-        let contents = try Self.contents(of: file.path, in: files)
+        let contents = try Self.contents(of: file.path, isOwn: file.isOwn, in: files)
         faults += contents.faults(in: file.path)
         guard !file.path.hasSuffix(Self.dailyFile) else { continue }
         shelves.append(Shelf(path: file.path, isOwn: file.isOwn, contents: contents))
@@ -63,9 +63,11 @@ struct PhraseLibrary: Sendable {
   }
 
   /// Reads one file; `name.sv.txt` has phrases in Swedish, `name.en-gb.txt` British ones.
-  static func contents(of path: String, in files: any DataFiles) throws(PackFault) -> PhraseFile {
+  static func contents(
+    of path: String, isOwn: Bool = false, in files: any DataFiles
+  ) throws(PackFault) -> PhraseFile {
     let code = path.fileStem.fileExtension
-    return PhraseFile(try files.text(path), language: PhraseLanguage(code: code))
+    return PhraseFile(try files.text(path), language: PhraseLanguage(code: code), isOwn: isOwn)
   }
 
   var pool: PhrasePool { PhrasePool(shelves.flatMap(\.contents.phrases)) }

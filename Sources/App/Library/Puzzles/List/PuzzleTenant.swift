@@ -132,7 +132,8 @@ extension PuzzleTenant {
         ]
       }
     let best = listed.progress.bestTime.map { LibraryLine("Best \($0.clock)", short: $0.clock) }
-    let owner = LibraryLine(listed.isBuiltIn ? "Built in" : "Yours", style: .puzzleCardFaint)
+    let owner = LibraryLine(
+      listed.isBuiltIn ? "Built in" : G.traits.owner(listed.puzzle), style: .puzzleCardFaint)
     return [LibraryLine(listed.puzzle.difficulty.title)] + states + [best, owner].compactMap(\.self)
   }
 
