@@ -72,8 +72,32 @@ struct AnagramPlayTests {
     #expect(game.shows("Every letter is used, but that's not the phrase yet."))
     let play = try #require(game.table?.play)
     let answer = AnagramAnswer(words: ["way", "den"], isFind: true)
-    #expect(board.accept(GamePayload(answer), play) == [.cue(.right)])
-    #expect(board.notice == "Nice find: “way den”! But the phrase is a different one.")
+    let points = AnagramScore.findPoints(base: play.puzzle.baseScore)
+    #expect(board.accept(GamePayload(answer), play) == [.score(points), .cue(.right)])
+    #expect(board.notice == "Nice find: “way den”! +\(points) points. But the phrase is a different one.")
+    let again = AnagramBoard(play.puzzle, preferences: Preferences(), saved: board.saved)
+    #expect(again.finds == board.finds && again.active == board.active)
+    var match = AnagramBoard(play.puzzle, preferences: Preferences(), saved: nil, countsFinds: false)
+    #expect(match.accept(GamePayload(answer), play) == [.cue(.right)])
+    #expect(match.notice == "Nice find: “way den”! But the phrase is a different one.")
+  }
+
+  @Test func `a find earns points once, even if the phrase is given up`() throws {
+    var game = try AnagramFixture("new day")
+    game.type("way")
+    game.press(.space)
+    game.type("den")
+    let answer = AnagramAnswer(words: ["way", "den"], isFind: true)
+    let news = ParlorEvent.response(.puzzle(PuzzleResponse<AnagramPuzzle>.answered(GamePayload(answer))))
+    game.tell(news)
+    let points = try #require(game.table?.play.counts.score)
+    #expect(points > 0 && game.shows("Nice find"))
+    game.press(.control("u"), .control("r"))
+    game.tell(news)
+    #expect(game.table?.play.counts.score == points && game.shows("You've had “way den”."))
+    game.press(.character("="), .character("="))
+    #expect(game.shows("\(points) points for nice finds"))
+    #expect(AnagramGame.points(of: try #require(game.table?.play)) == points)
   }
 
   @Test func `tiles are clicked and dragged`() throws {

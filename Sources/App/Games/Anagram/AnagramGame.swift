@@ -120,14 +120,17 @@ enum AnagramGame: PuzzleGame {
     }
   }
 
-  /// The phrase with its points if it was found, its clue, and its sender.
+  /// The phrase with its points if it was found, the points for finds, its clue, and its sender.
   private static func outcome(of play: PuzzlePlay<AnagramPuzzle>) -> [String] {
     let target = play.puzzle.target
     let points = play.puzzle.isCompleted ? points(of: play) : nil
     let phrase = points.map { "“\(target.content)” · \(Count($0, "point"))" }
+    let score = play.counts.score
+    let amount = phrase == nil ? Count(score, "point").description : "\(score) of them"
+    let finds = score > 0 ? "\(amount) for nice finds" : nil
     let clue = target.clue.isEmpty ? nil : AnagramStatus.text(ofClue: target.clue)
     let sender = target.sender.isEmpty ? nil : "Sent by \(target.sender)"
-    return [phrase, clue, sender].compactMap(\.self)
+    return [phrase, finds, clue, sender].compactMap(\.self)
   }
 
   static func facts(of puzzle: AnagramPuzzle) -> [String] {
@@ -138,8 +141,10 @@ enum AnagramGame: PuzzleGame {
   }
 
   static func points(of play: PuzzlePlay<AnagramPuzzle>) -> Int? {
-    guard play.puzzle.isCompleted else { return 0 }
-    return AnagramScore.points(base: play.puzzle.baseScore, hints: AnagramBoard.hintLevel(of: play))
+    let finds = play.counts.score
+    guard play.puzzle.isCompleted else { return finds }
+    return finds
+      + AnagramScore.points(base: play.puzzle.baseScore, hints: AnagramBoard.hintLevel(of: play))
   }
 
   /// Draws the tiles in their initial order on the heap.

@@ -26,7 +26,8 @@ extension HowToPage {
         Harder phrases are worth more. There are three hints: how long the words are, their first letters, and a clue. \
         They leave you 90%, 70% and 50% of the points.
 
-        The same letters may make other words. If they do, that's a find, even if it isn't the phrase.
+        The same letters may make other words. Such a nice find isn't the phrase, but a tenth of its points is yours, \
+        even if you give up. Up to five finds count for each phrase, each of them once. In a match with others, they don't.
         """, for: .host),
     HowToPage(
       title: "A race for a phrase",

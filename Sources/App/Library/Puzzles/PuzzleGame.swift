@@ -351,6 +351,8 @@ package enum BoardAction<P: Puzzle>: Hashable, Sendable {
   case hint(Cue)
   /// Counts a mistake.
   case mistake
+  /// Adds points to the play's score.
+  case score(Int)
   /// Goes back to an earlier state of the play by some steps.
   case undo(steps: Int)
   /// Shows a sentence for a while.

@@ -319,6 +319,9 @@ extension PuzzleTable {
       try? play.countHint()
       return [.cue(cue), .count(.hint, of: P.game)]
     case .mistake: try? play.countMistake()
+    case .score(let points):
+      try? play.add(points: points)
+      saving.hasten(to: now + .seconds(1))
     case .undo(let steps): return undo(steps, in: context)
     case .say(let text): return [.toast(Toast(text))]
     case .copy(let text): return [.copy(text)]

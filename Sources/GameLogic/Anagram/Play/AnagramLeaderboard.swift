@@ -34,7 +34,7 @@ package struct AnagramLeaderboard: Hashable, Sendable {
     fileprivate var last: Int64
   }
 
-  /// The players who have solved a phrase, in order of rank.
+  /// The players who have points, in order of rank.
   package let rows: [Row]
 
   /// Adds up the games of a period; names that differ only in case are one player.
@@ -52,7 +52,7 @@ package struct AnagramLeaderboard: Hashable, Sendable {
         case .weekly: monday...monday + 6 ~= entry.day
         case .total: true
         }
-      guard counts, entry.solved > 0 else { continue }
+      guard counts, entry.points > 0 else { continue }
       var row = players[FoldedName(entry.name)] ?? Row(name: entry.name, last: entry.finished)
       row.name = entry.name
       row.last = entry.finished

@@ -17,7 +17,7 @@ public struct AnagramMatch: Codable, Hashable, Sendable {
     public let phrase: String
     /// The source of the phrase, as a ``PhraseOrigin/name``.
     public let origin: String
-    /// 0 for an unsolved phrase.
+    /// Those of finds alone for an unsolved phrase.
     public let points: Int
     /// The time played.
     public let seconds: Int

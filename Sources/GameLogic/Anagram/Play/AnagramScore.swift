@@ -22,6 +22,12 @@ public enum AnagramScore {
     return max(1, (base * percent + 50) / 100)
   }
 
+  /// The number of finds of a phrase that count; more words can be made of most letters.
+  public static let mostFinds = 5
+
+  /// The points for words of all the letters that are not the phrase: a tenth of the phrase's, and at least 1.
+  public static func findPoints(base: Int) -> Int { max(1, (base + 5) / 10) }
+
   /// The points for a phrase solved in a match, which fall with the time: to three quarters after one minute, and
   /// ever more slowly to half.
   public static func points(base: Int, hints: Int, seconds: Int) -> Int {

@@ -33,21 +33,26 @@ struct AnagramBoard: PuzzleBoard {
   /// The state in which the player was asked whether to give up.
   private var givingUp: AnagramState?
 
-  /// True in a match, where the points fall with the time.
+  /// The other words made of the letters; nil in a match with others, where they don't count.
+  private(set) var finds: AnagramFinds? = AnagramFinds()
+  /// True where the points fall with the time.
   private(set) var pointsFall = false
 
   init(_ puzzle: AnagramPuzzle, preferences: Preferences, saved: String?) {
     options = AnagramOptions(preferences)
-    active = saved.flatMap { Int($0) }.map { min(max(0, $0), AnagramState.shelfCount - 1) } ?? 0
+    let parts = (saved ?? "").split(separator: ";", maxSplits: 1, omittingEmptySubsequences: false)
+    active = parts.first.flatMap { Int($0) }.map { min(max(0, $0), AnagramState.shelfCount - 1) } ?? 0
+    finds = AnagramFinds(parts.dropFirst().first.map(String.init) ?? "")
   }
 
-  /// Creates a board whose points may fall with the time.
-  init(_ puzzle: AnagramPuzzle, preferences: Preferences, saved: String?, pointsFall: Bool) {
+  /// Creates the board of a match or a run, where the points fall with the time.
+  init(_ puzzle: AnagramPuzzle, preferences: Preferences, saved: String?, countsFinds: Bool) {
     self.init(puzzle, preferences: preferences, saved: saved)
-    self.pointsFall = pointsFall
+    pointsFall = true
+    if !countsFinds { finds = nil }
   }
 
-  var saved: String { "\(active)" }
+  var saved: String { finds.flatMap { $0.count > 0 ? "\(active);\($0.text)" : nil } ?? "\(active)" }
 
   mutating func apply(_ preferences: Preferences) { options = AnagramOptions(preferences) }
   mutating func restart(_ puzzle: AnagramPuzzle) {
@@ -57,6 +62,7 @@ struct AnagramBoard: PuzzleBoard {
     givingUp = nil
     notice = nil
     change = nil
+    if finds != nil { finds = AnagramFinds() }
   }
   mutating func interrupt() { held = nil }
 
@@ -292,8 +298,19 @@ extension AnagramBoard {
     guard answer.isFind else {
       return complain("Every letter is used, but that's not the phrase yet.")
     }
-    notice = "Nice find: “\(answer.words.joined(separator: " "))”! But the phrase is a different one."
-    return [.cue(.right)]
+    return find(answer.words, play)
+  }
+
+  /// Praises words that aren't the phrase; they earn points once.
+  private mutating func find(_ words: [String], _ play: Play) -> Actions {
+    let find = "“\(words.joined(separator: " "))”"
+    let points = finds == nil ? 0 : finds?.add(words, base: play.puzzle.baseScore)
+    guard let points else {
+      return complain("You've had \(find). The phrase is a different one.")
+    }
+    let reward = points > 0 ? " +\(Count(points, "point"))." : ""
+    notice = "Nice find: \(find)!\(reward) But the phrase is a different one."
+    return (points > 0 ? [.score(points)] : []) + [.cue(.right)]
   }
 
   private mutating func hint(_ play: Play) -> Actions {

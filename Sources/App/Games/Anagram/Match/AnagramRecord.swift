@@ -36,7 +36,9 @@ enum AnagramRecord {
   }
 
   private static func lines(_ turn: AnagramMatch.Turn, _ name: String) -> [RecordPage.Line] {
-    let end = turn.isSolved ? "+\(turn.points) in \(Duration.seconds(turn.seconds).clock)" : "not solved"
+    let finds = turn.points > 0 ? "+\(turn.points) for finds, " : ""
+    let end =
+      turn.isSolved ? "+\(turn.points) in \(Duration.seconds(turn.seconds).clock)" : "\(finds)not solved"
     let hints = turn.hints > 0 ? ", \(Count(turn.hints, "hint"))" : ""
     return [
       .init("\(name): \(turn.phrase.printable)", .strong),

@@ -14,7 +14,7 @@ struct MatchTurn: Hashable, Sendable {
 
   init(_ puzzle: AnagramPuzzle, limit: Duration?, preferences: Preferences, at now: Instant) {
     play = PuzzlePlay(puzzle, id: puzzle.header.id)
-    board = AnagramBoard(puzzle, preferences: preferences, saved: nil, pointsFall: true)
+    board = AnagramBoard(puzzle, preferences: preferences, saved: nil, countsFinds: false)
     self.limit = limit
     try? play.load()
     try? play.start(at: now.elapsed)
@@ -24,7 +24,7 @@ struct MatchTurn: Hashable, Sendable {
   init(_ saved: SavedPlay<AnagramPuzzle>, limit: Duration?, preferences: Preferences) {
     play = saved.snapshot.play
     board = AnagramBoard(
-      play.puzzle, preferences: preferences, saved: saved.view, pointsFall: true)
+      play.puzzle, preferences: preferences, saved: saved.view, countsFinds: false)
     self.limit = limit
   }
 
@@ -74,7 +74,8 @@ struct MatchTurn: Hashable, Sendable {
       puzzle.isCompleted
       ? AnagramScore.points(base: puzzle.baseScore, hints: level, seconds: seconds) : 0
     return AnagramMatch.Turn(
-      phrase: puzzle.target.content, origin: puzzle.target.origin, points: points, seconds: seconds,
+      phrase: puzzle.target.content, origin: puzzle.target.origin, points: points + play.counts.score,
+      seconds: seconds,
       hints: level, isSolved: puzzle.isCompleted)
   }
 }
@@ -126,6 +127,7 @@ extension MatchTurn {
       case .cue(let cue): commands.append(.cue(cue))
       case .ask(let question): commands.append(.puzzle(PuzzleRequest<AnagramPuzzle>.ask(question)))
       case .undo(let steps): for _ in 0..<steps { try? play.undo() }
+      case .score(let points): try? play.add(points: points)
       case .mistake, .request: break
       case .end: isOver = true
       case .leave: commands.append(.toast(Toast("You can't skip in a match. Press = to give up.")))

@@ -131,7 +131,7 @@ extension SudokuBoard {
       case .move(let state, _, _, _) where look.isPlain:
         message =
           SudokuChange(from: play.puzzle.current, to: state, at: cursor, noteStyle, in: play.puzzle).sentence
-      case .move, .hint, .mistake, .undo, .copy, .cue, .ask, .request, .end, .leave: break
+      case .move, .hint, .mistake, .score, .undo, .copy, .cue, .ask, .request, .end, .leave: break
       }
     }
     return actions.filter { if case .say = $0 { false } else { true } }

@@ -63,7 +63,7 @@ package struct PuzzleTrial<G: PuzzleGame>: Sendable {
     case .cue(let cue), .hint(let cue): return [.cue(cue)]
     case .ask(let question): return [.puzzle(PuzzleRequest<G.P>.ask(question))]
     case .end: hasEnded = true
-    case .mistake, .request, .leave: break
+    case .mistake, .score, .request, .leave: break
     }
     return []
   }
