@@ -177,7 +177,8 @@ extension PtyHarness {
     } else if bar.contains("Enter Confirm") || bar.contains("Enter Hide") {
       press(.enter)
     } else if bar.contains("Space Pick") {
-      press(.space, .right, .space)
+      // Somewhere else than before, where a pick may be excluded.
+      press([.right, .down, .left, .up].randomElement() ?? .right, .space)
     } else if bar.contains("Space Show my page"), !shows("Saved"), !shows("The game is over.") {
       press(.space)
     }
