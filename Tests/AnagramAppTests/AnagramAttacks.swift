@@ -42,6 +42,24 @@ struct AnagramAttacks {
     }
   }
 
+  @Test(arguments: SoloMode.allCases, [false, true]) func `a run endures any keys and any mouse`(
+    mode: SoloMode, isPlain: Bool
+  ) throws {
+    var (events, glances) = (Self.events, Glances())
+    for size in ScreenEvents.sizes {
+      var game = try SoloRunScreenTests.run(mode, look: Look(isPlain: isPlain), size: size)
+      for step in 0..<ScreenEvents.count {
+        game.tell(events.next())
+        game.now = game.now + .milliseconds(700)
+        glances.look(at: game, after: step)
+        if game.isClosed || game.screen.game == nil {
+          game = try SoloRunScreenTests.run(mode, look: Look(isPlain: isPlain), size: size)
+        }
+        #expect(game.screen.game.map { $0.match.turns.count <= 3 && $0.match.players == 1 } ?? true)
+      }
+    }
+  }
+
   @Test(arguments: UInt64(0)..<4) func `a race endures any keys, any words, and any coming and going`(
     seed: UInt64
   )

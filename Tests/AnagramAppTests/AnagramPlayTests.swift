@@ -100,6 +100,24 @@ struct AnagramPlayTests {
     #expect(AnagramGame.points(of: try #require(game.table?.play)) == points)
   }
 
+  @Test func `only phrases that the player has written are the player's`() throws {
+    func owner(_ line: String, isOwn: Bool) throws -> String {
+      let file = PhraseFile(TextFile(path: "phrases.txt", text: line), isOwn: isOwn)
+      let puzzle = try AnagramGame.puzzle(
+        of: try #require(file.phrases.first), as: Identifier(high: 1, low: 1), at: Timestamp(seconds: 0),
+        from: NoFiles())
+      return AnagramGame.traits.owner(puzzle)
+    }
+    #expect(try owner("be kind|It costs nothing", isOwn: false) == "Built in")
+    #expect(try owner("be kind|It costs nothing", isOwn: true) == "Yours")
+    for (origin, owner) in [(PhraseOrigin.targeted(sender: "Ben"), "From Ben"), (.global, "For everyone")] {
+      let target = try AnagramTarget("be kind", clue: "", language: "en", origin: origin)
+      let puzzle = try AnagramGame.puzzle(
+        of: target, as: Identifier(high: 1, low: 1), at: Timestamp(seconds: 0), from: NoFiles())
+      #expect(AnagramGame.traits.owner(puzzle) == owner)
+    }
+  }
+
   @Test func `tiles are clicked and dragged`() throws {
     var game = try AnagramFixture("be kind")
     let cell = try game.cell(of: "k")

@@ -278,24 +278,6 @@ struct AnagramHomeTests {
     #expect(page.shows("1 of 1"))
   }
 
-  @Test func `only phrases that the player has written are the player's`() throws {
-    func owner(_ line: String, isOwn: Bool) throws -> String {
-      let file = PhraseFile(TextFile(path: "phrases.txt", text: line), isOwn: isOwn)
-      let puzzle = try AnagramGame.puzzle(
-        of: try #require(file.phrases.first), as: Identifier(high: 1, low: 1), at: Timestamp(seconds: 0),
-        from: NoFiles())
-      return AnagramGame.traits.owner(puzzle)
-    }
-    #expect(try owner("be kind|It costs nothing", isOwn: false) == "Built in")
-    #expect(try owner("be kind|It costs nothing", isOwn: true) == "Yours")
-    for (origin, owner) in [(PhraseOrigin.targeted(sender: "Ben"), "From Ben"), (.global, "For everyone")] {
-      let target = try AnagramTarget("be kind", clue: "", language: "en", origin: origin)
-      let puzzle = try AnagramGame.puzzle(
-        of: target, as: Identifier(high: 1, low: 1), at: Timestamp(seconds: 0), from: NoFiles())
-      #expect(AnagramGame.traits.owner(puzzle) == owner)
-    }
-  }
-
   @Test func `everyone at this computer is on a leaderboard`() throws {
     let store = MemoryStore()
     var match = AnagramMatch(players: 2, rounds: 1)
@@ -320,6 +302,10 @@ struct AnagramHomeTests {
     }
     page.press(.tab)
     #expect(page.screen.leaderboard == nil)
+    page.tell(.response(.puzzle(PuzzleResponse<AnagramPuzzle>.results([], today: 20_500))))
+    let run = AnagramLeaderboard.Entry(name: "You", finished: 1, day: 1, points: 90, solved: 4, mode: .sprint)
+    page.tell(.response(.anagram(.leaders(entries + [run]))))
+    #expect(page.shows("Best sprint") && page.shows("90 points, 4 phrases"))
   }
 }
 

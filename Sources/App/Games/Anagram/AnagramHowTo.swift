@@ -47,6 +47,15 @@ extension HowToPage {
         The others see how many letters you've placed, but never which.
         """, for: .guests),
     HowToPage(
+      title: "Sprint and pyramid",
+      text: """
+        In a sprint, three minutes run for as many phrases as you can find. The next one comes at once, and > skips one. \
+        A pyramid has seven phrases, each longer than the last.
+
+        In both, points fall with the time you take for a phrase, and the page at the end shows your best run so far. \
+        The clock stops when you pause or look up the help.
+        """, for: .host),
+    HowToPage(
       title: "Together",
       text: """
         In a match, two to eight players take turns at one screen, with the same number of phrases for everyone and a \

@@ -29,6 +29,8 @@ enum AnagramRoute: GameMessage {
   case match
   /// A new match in which this screen goes round.
   case turns(MatchPlan)
+  /// A run of one player.
+  case run(SoloMode)
   case statistics, friends
 }
 
@@ -39,6 +41,8 @@ enum AnagramModule {
     switch payload?.unwrap(as: AnagramRoute.self) {
     case .match?: match(context)
     case .turns(let plan)?: AnagramMatchScreen(context, plan)
+    case .run(let mode)?:
+      AnagramMatchScreen(context, MatchPlan(mode, by: ServerSettings(context.preferences).name))
     case .statistics?: AnagramStatisticsScreen(now: context.opened)
     case .friends?: FriendsScreen(ServerSettings(context.preferences))
     case nil:

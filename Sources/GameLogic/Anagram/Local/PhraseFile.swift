@@ -171,7 +171,7 @@ public struct PhrasePool: Hashable, Sendable {
   }
 
   /// The phrases that were not played in the first round in which as many are left as are wanted, or all of them.
-  private func open(
+  func open(
     in phrases: [LocalPhrase], _ wanted: Int, _ played: Set<Identifier>
   ) -> [(phrase: LocalPhrase, id: Identifier)] {
     for round in 0..<Self.mostRounds {

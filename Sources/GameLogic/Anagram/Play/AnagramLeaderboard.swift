@@ -12,13 +12,18 @@ package struct AnagramLeaderboard: Hashable, Sendable {
     let points: Int
     /// The number of phrases solved.
     let solved: Int
+    /// The way of a run; nil for all other games.
+    let mode: SoloMode?
 
-    package init(name: String, finished: Int64, day: Int, points: Int, solved: Int) {
+    package init(
+      name: String, finished: Int64, day: Int, points: Int, solved: Int, mode: SoloMode? = nil
+    ) {
       self.name = name
       self.finished = finished
       self.day = day
       self.points = points
       self.solved = solved
+      self.mode = mode
     }
   }
 
@@ -61,6 +66,12 @@ package struct AnagramLeaderboard: Hashable, Sendable {
       players[FoldedName(entry.name)] = row
     }
     rows = Self.ranked(Array(players.values))
+  }
+
+  /// The best run of a mode at this computer; nil if there was none with points.
+  package static func best(of mode: SoloMode, in entries: [Entry]) -> SoloResult? {
+    entries.filter { $0.mode == mode && $0.points > 0 }
+      .map { SoloResult(points: $0.points, phrases: $0.solved) }.max()
   }
 
   private static func ranked(_ players: [Row]) -> [Row] {

@@ -1,5 +1,7 @@
 /// A match: players take turns with phrases of their own, or race for the same ones; everyone has as many.
 ///
+/// It may also be one player's run through several phrases, or a single phrase played alone.
+///
 /// Invariant: there are at most `rounds` turns for each player.
 public struct AnagramMatch: Codable, Hashable, Sendable {
   public static let allowedPlayers = 2...8
@@ -9,6 +11,10 @@ public struct AnagramMatch: Codable, Hashable, Sendable {
   public let players: Int
   /// The number of phrases for each player.
   public let rounds: Int
+  /// The way of one player's run; nil for a match of several, and for a single phrase.
+  public let mode: SoloMode?
+  /// The time of all turns of a run; their own times are whole seconds.
+  private var milliseconds: Int?
   /// The finished turns, in order.
   public private(set) var turns: [Turn] = []
 
@@ -39,19 +45,30 @@ public struct AnagramMatch: Codable, Hashable, Sendable {
     precondition(Self.allowedPlayers.contains(players) && rounds > 0, "A match needs players and phrases")
     self.players = players
     self.rounds = rounds
+    mode = nil
   }
 
-  private enum Key: String, CodingKey { case players, rounds, turns }
+  /// Creates a run of one player.
+  public init(_ mode: SoloMode, phrases: Int) {
+    precondition(phrases > 0, "A run needs phrases")
+    players = 1
+    rounds = phrases
+    self.mode = mode
+  }
 
-  /// Decodes a match or a phrase played alone; throws if there are too many turns.
+  private enum Key: String, CodingKey { case players, rounds, turns, mode, milliseconds }
+
+  /// Decodes a match, a run or a phrase played alone; throws if there are too many turns.
   public init(from decoder: any Decoder) throws {
     let members = try decoder.container(keyedBy: Key.self)
     players = try members.decode(Int.self, forKey: .players)
     rounds = try members.decode(Int.self, forKey: .rounds)
     turns = try members.decode([Turn].self, forKey: .turns)
+    mode = try members.decodeIfPresent(SoloMode.self, forKey: .mode)
+    milliseconds = try members.decodeIfPresent(Int.self, forKey: .milliseconds)
     let isWhole =
       1...Self.allowedPlayers.upperBound ~= players && 1...Self.mostRounds ~= rounds
-      && turns.count <= players * rounds
+      && turns.count <= players * rounds && (mode == nil || players == 1)
     guard isWhole else {
       throw DecodingError.dataCorruptedError(
         forKey: .turns, in: members, debugDescription: "The players, rounds and turns do not fit together.")
@@ -65,20 +82,28 @@ public struct AnagramMatch: Codable, Hashable, Sendable {
   public init(alone turn: Turn) {
     players = 1
     rounds = 1
+    mode = nil
     turns = [turn]
   }
 
-  /// True once everyone has played all phrases.
-  public var isOver: Bool { turns.count == players * rounds }
+  /// True once everyone has played all phrases, or the time for all of them is up.
+  public var isOver: Bool { turns.count == players * rounds || timeLeft == .zero }
+  /// The time left for all further phrases; nil without such a limit.
+  public var timeLeft: Duration? {
+    mode?.time.map { max(.zero, $0 - .milliseconds(max(0, milliseconds ?? 0))) }
+  }
   /// The seat on turn; 0 after the end.
   public var seat: Int { turns.count % players }
   /// The number of the round, from 1.
   public var round: Int { min(rounds, turns.count / players + 1) }
 
   /// Records the turn of the player on turn; ignored after the end.
-  public mutating func end(_ turn: Turn) {
+  ///
+  /// - Parameter time: The exact time played, which counts where there is a limit for all phrases.
+  public mutating func end(_ turn: Turn, after time: Duration = .zero) {
     guard !isOver else { return }
     turns.append(turn)
+    if mode?.time != nil { milliseconds = (milliseconds ?? 0) + Int(time / .milliseconds(1)) }
   }
 
   /// The turns of a seat, in order.

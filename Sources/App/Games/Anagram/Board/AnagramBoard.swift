@@ -27,7 +27,7 @@ struct AnagramBoard: PuzzleBoard {
   private(set) var cursor: Int?
   private(set) var held: Held?
   /// A message about the last input.
-  private(set) var notice: String?
+  var notice: String?
   /// What the last input did, for plain mode.
   var change: String?
   /// The state in which the player was asked whether to give up.

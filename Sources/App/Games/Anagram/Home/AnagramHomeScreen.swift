@@ -11,7 +11,8 @@ struct AnagramHomeScreen: Screen {
 
   /// An item of the menu.
   enum Choice: Hashable, Sendable {
-    case resume, daily, next, easy, hard, match, write, friends, list, statistics, rules, settings
+    case resume, daily, next, easy, hard, sprint, pyramid, match
+    case write, friends, list, statistics, rules, settings
   }
 
   private var menu = Menu(Self.items)
@@ -19,6 +20,8 @@ struct AnagramHomeScreen: Screen {
     .init("Next phrase", .next, shortcut: "n"), .init("Daily phrase", .daily, shortcut: "y"),
     .init("An easy one", .easy, shortcut: "e"),
     .init("A hard one", .hard, shortcut: "d"),
+    .init("Sprint", .sprint, detail: "3 minutes, against your best", shortcut: "t"),
+    .init("Pyramid", .pyramid, detail: "longer and longer phrases", shortcut: "i"),
     .init("Match", .match, detail: matchDetail, shortcut: "m"),
     .init("Write a phrase", .write, shortcut: "w"), .init("Friends", .friends, shortcut: "f"),
     .init("Phrases played", .list, shortcut: "p"),
@@ -125,6 +128,8 @@ struct AnagramHomeScreen: Screen {
     case .next: play(AnagramGame.next)
     case .easy: play(PhrasePool.Wish.easy.rawValue)
     case .hard: play(PhrasePool.Wish.hard.rawValue)
+    case .sprint: .open(.game(AnagramRoute.run(.sprint)))
+    case .pyramid: .open(.game(AnagramRoute.run(.pyramid)))
     case .match: .open(.game(AnagramRoute.match))
     case .write: .open(.puzzle(.editor(nil), of: game))
     case .friends: .open(.game(AnagramRoute.friends))

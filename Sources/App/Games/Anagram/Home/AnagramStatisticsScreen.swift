@@ -74,7 +74,7 @@ struct AnagramStatisticsScreen: Screen {
 
   private func draw(_ statistics: AnagramStatistics, on canvas: inout Canvas, in page: Rect) {
     drawLevel(statistics, on: &canvas, in: page)
-    let rows = Self.rows(of: statistics)
+    let rows = Self.rows(of: statistics) + bestRuns
     let table = page.droppingTop(4)
     for (index, row) in rows.enumerated() where index < table.rows {
       let parts = table.row(index).columns(.cells(22), .share(1), gap: 2)
@@ -107,6 +107,14 @@ struct AnagramStatisticsScreen: Screen {
       ("Best time", statistics.best.map { "\($0.clock), without hints" } ?? "–"),
       ("Average time", statistics.average?.clock ?? "–"),
     ]
+  }
+
+  /// The best run of each kind, once the games are read.
+  private var bestRuns: [(title: String, value: String)] {
+    SoloMode.allCases.compactMap { mode in
+      let best = games.flatMap { AnagramLeaderboard.best(of: mode, in: $0) }
+      return best.map { ("Best \(mode.title.lowercased())", $0.inWords) }
+    }
   }
 
   private func drawDays(on canvas: inout Canvas, in area: Rect) {

@@ -12,6 +12,10 @@ enum AnagramRequest: GameMessage {
 
   /// Draws phrases for a match, for everyone's first turn and so on; they count as played.
   case deal(players: Int, rounds: Int)
+  /// Draws the phrases of a run, most of which may never be seen.
+  case dealRun(SoloMode)
+  /// Saves a phrase of a run once it is seen, so that it counts as played.
+  case begin(AnagramPuzzle)
   /// Adds a phrase to the player's own file.
   case write(phrase: String, clue: String)
   /// A new identifier, for a phrase that is to be sent.
@@ -95,9 +99,16 @@ final class AnagramService: GameService {
     case .forgetMatch: matches.forget()
     case .savedMatch: return .anagram(.savedMatch(matches.running?.detail))
     case .leaders: return leaders(for: owner)
-    case .deal, .write: readOrWrite(request, for: owner)
+    case .begin(let puzzle): save(puzzle)
+    case .deal, .dealRun, .write: readOrWrite(request, for: owner)
     }
     return nil
+  }
+
+  private func save(_ puzzle: AnagramPuzzle) {
+    let folder = PuzzleFolder<AnagramPuzzle>(files: context.files)
+    // A run whose phrases cannot be saved can be played all the same.
+    context.saves.add(saving: "a phrase") { try? folder.save(puzzle) }
   }
 
   /// Draws or adds phrases, which are files.
@@ -160,9 +171,9 @@ extension AnagramService {
 extension AnagramRequest {
   fileprivate var unsavedName: String? {
     switch self {
-    case .deal: nil
+    case .deal, .dealRun: nil
     case .write(let phrase, _): "the phrase “\(phrase.onOneLine)”"
-    case .identifier, .friends, .saveMatch, .forgetMatch, .savedMatch, .leaders: nil
+    case .begin, .identifier, .friends, .saveMatch, .forgetMatch, .savedMatch, .leaders: nil
     }
   }
 }
@@ -176,8 +187,9 @@ struct PhraseStore: Sendable {
   func perform(_ request: AnagramRequest) throws(PackFault) -> AnagramResponse {
     switch request {
     case .deal(let players, let rounds): return .dealt(try deal(players, rounds))
+    case .dealRun(let mode): return .dealt(try deal(mode))
     case .write(let phrase, let clue): return try write(phrase, clue)
-    case .identifier, .friends, .saveMatch, .forgetMatch, .savedMatch, .leaders:
+    case .begin, .identifier, .friends, .saveMatch, .forgetMatch, .savedMatch, .leaders:
       preconditionFailure("This is answered without a file")
     }
   }
@@ -189,21 +201,38 @@ struct PhraseStore: Sendable {
     for _ in 0..<rounds {
       let hand = pool.hand(
         for: players, played: known, dealt: Set(dealt.map(\.target.content)), seed: environment.newSeed())
-      guard hand.count == players else {
-        throw PackFault(file: "packs/phrases", reason: .content("There are no phrases."))
-      }
+      guard hand.count == players else { throw Self.noPhrases }
       known.formUnion(hand.map(\.id))
-      do throws(PuzzleFault) {
-        for (phrase, id) in hand {
-          dealt.append(try AnagramGame.puzzle(of: phrase, as: id, at: environment.now(), from: files))
-        }
-      } catch {
-        throw PackFault(file: "packs/phrases", reason: .content(error.problem))
-      }
+      dealt += try puzzles(of: hand)
     }
     // A match that cannot be saved can be played all the same.
     for puzzle in dealt { try? folder.save(puzzle) }
     return dealt
+  }
+
+  private static let noPhrases = PackFault(
+    file: "packs/phrases", reason: .content("There are no phrases."))
+
+  private func puzzles(
+    of hand: [(phrase: LocalPhrase, id: Identifier)]
+  ) throws(PackFault) -> [AnagramPuzzle] {
+    do throws(PuzzleFault) {
+      var puzzles: [AnagramPuzzle] = []
+      for (phrase, id) in hand {
+        puzzles.append(try AnagramGame.puzzle(of: phrase, as: id, at: environment.now(), from: files))
+      }
+      return puzzles
+    } catch {
+      throw PackFault(file: "packs/phrases", reason: .content(error.problem))
+    }
+  }
+
+  private func deal(_ mode: SoloMode) throws(PackFault) -> [AnagramPuzzle] {
+    let known = Set(PuzzleFolder<AnagramPuzzle>(files: files).all().puzzles.map(\.puzzle.id))
+    let pool = PhraseLibrary(files).pool(of: choice)
+    let run = pool.run(of: mode, played: known, seed: environment.newSeed())
+    guard !run.isEmpty else { throw Self.noPhrases }
+    return try puzzles(of: run)
   }
 
   private func write(_ phrase: String, _ clue: String) throws(PackFault) -> AnagramResponse {

@@ -6,7 +6,7 @@ import Party
 import PuzzleKit
 import TUI
 
-/// A match on one screen that goes round, from the first phrase to the final ranking.
+/// A match on one screen that goes round, from the first phrase to the final ranking; or one player's run.
 struct AnagramMatchScreen: Screen {
   typealias App = ParlorApp
 
@@ -20,6 +20,10 @@ struct AnagramMatchScreen: Screen {
     let record: NewRecord
 
     var name: String { roster[Seat(match.seat)] }
+    /// The way of one player's run; nil for a match.
+    var mode: SoloMode? { match.mode }
+    /// The time for the next phrase; nil without a limit.
+    var nextLimit: Duration? { match.timeLeft ?? limit }
     /// The phrase of the current or next turn; nil after the last one.
     var nextPuzzle: AnagramPuzzle? { match.isOver ? nil : puzzles[match.turns.count] }
   }
@@ -43,8 +47,12 @@ struct AnagramMatchScreen: Screen {
   private(set) var stage: Stage
   private var preferences: Preferences
   private let newRecord: @Sendable () -> NewRecord
+  /// The best run of this mode before this one; nil for none.
+  private(set) var best: SoloResult?
+  /// The first line that is shown of the phrases of a run that is over.
+  private(set) var top = 0
   /// The time of the last input or tick, for the clock.
-  private var now = Instant.start
+  private(set) var now = Instant.start
   /// The keys that may still be down from the page before.
   private var keys = FreshKeys()
 
@@ -60,10 +68,15 @@ struct AnagramMatchScreen: Screen {
     newRecord = context.newRecord
     if let turn = saved.turn {
       let turn = MatchTurn(turn, limit: saved.game.limit, preferences: preferences)
-      stage = .paused(saved.game, turn, Self.pauseMenu)
+      stage = .paused(saved.game, turn, Self.pauseMenu(of: nil))
     } else {
       stage = saved.game.match.isOver ? .turnOver(saved.game) : .handOver(saved.game)
     }
+  }
+
+  /// The way of one player's run; nil for a match.
+  var mode: SoloMode? {
+    if case .dealing(let plan, _) = stage { plan.mode } else { game?.mode }
   }
 
   /// The match, once its phrases have been drawn.
@@ -77,9 +90,10 @@ struct AnagramMatchScreen: Screen {
     }
   }
 
-  /// The match in its saved form; nil before the first turn and after the last one.
+  /// The match in its saved form; nil before the first turn and after the last one, and for a run, which is short.
   private var saved: SavedTurns? {
-    switch stage {
+    guard game?.mode == nil else { return nil }
+    return switch stage {
     case .dealing, .over: nil
     case .handOver(let game), .turnOver(let game): SavedTurns(game, turn: nil)
     case .playing(let game, let turn): SavedTurns(game, turn: turn.saved(at: now))
@@ -124,15 +138,17 @@ extension AnagramMatchScreen {
   private mutating func pause() {
     guard case .playing(let game, var turn) = stage else { return }
     turn.pause(at: now)
-    stage = .paused(game, turn, Self.pauseMenu)
+    stage = .paused(game, turn, Self.pauseMenu(of: game.mode))
   }
 
-  private static let pauseMenu = MenuPanel<PauseChoice>(
-    "Paused",
-    [
-      .init("Resume", .resume, shortcut: "r"), .init("Finish later", .later, shortcut: "f"),
-      .init("End match", .end, shortcut: "e"),
-    ])
+  private static func pauseMenu(of mode: SoloMode?) -> MenuPanel<PauseChoice> {
+    let later: [Menu<PauseChoice>.Item] =
+      mode == nil ? [.init("Finish later", .later, shortcut: "f")] : []
+    return MenuPanel(
+      "Paused",
+      [.init("Resume", .resume, shortcut: "r")] + later
+        + [.init("End \(mode.word)", .end, shortcut: "e")])
+  }
 
   private mutating func advance() -> [ParlorCommand] {
     guard case .playing(let game, let turn) = stage, turn.isTimeUp(at: now) else { return [] }
@@ -140,6 +156,11 @@ extension AnagramMatchScreen {
   }
 
   private mutating func accept(_ response: Response) -> [ParlorCommand] {
+    if case .leaders(let games)? = response.anagram {
+      let known = mode.flatMap { AnagramLeaderboard.best(of: $0, in: games) }
+      best = [best, known].compactMap(\.self).max()
+      return []
+    }
     switch (stage, response) {
     case (.playing(let game, var turn), .game):
       guard let answer: AnagramAnswer = response.puzzle(of: AnagramPuzzle.self)?.answer() else { return [] }
@@ -148,11 +169,14 @@ extension AnagramMatchScreen {
       return commands
     case (.dealing(let plan, _), .game):
       guard case .dealt(let puzzles)? = response.anagram else { return [] }
-      let match = AnagramMatch(players: plan.roster.count, rounds: plan.rounds)
+      let match =
+        plan.mode.map { AnagramMatch($0, phrases: puzzles.count) }
+        ?? AnagramMatch(players: plan.roster.count, rounds: plan.rounds)
       keys.turnPage(at: now)
       stage = .handOver(
         Game(roster: plan.roster, match: match, puzzles: puzzles, limit: plan.limit, record: newRecord()))
-    case (.dealing, .failed): return [.replace(.game(AnagramRoute.match))]
+    case (.dealing(let plan, _), .failed):
+      return [plan.mode == nil ? .replace(.game(AnagramRoute.match)) : .close]
     default: break
     }
     return []
@@ -162,6 +186,8 @@ extension AnagramMatchScreen {
     let isFresh = keys.isFresh(input, at: now)
     switch stage {
     case .handOver where !isFresh, .turnOver where !isFresh, .over where !isFresh: return []
+    // What was down when a phrase of a run was found is not meant for the next one.
+    case .playing(let game, _) where game.mode != nil && !isFresh: return []
     case .dealing: return input == .key(.escape) ? [.cancel, .close] : []
     case .handOver(let game): return handle(input, before: game)
     case .leaving(let game, let turn, let dialog): return answer(input, dialog, turn, of: game, in: context)
@@ -174,20 +200,28 @@ extension AnagramMatchScreen {
 
   private mutating func deal(_ plan: MatchPlan) -> [ParlorCommand] {
     stage = .dealing(plan, isAsked: true)
-    return [
-      .anagram(.deal(players: plan.roster.count, rounds: plan.rounds)),
-      .count(.started, of: AnagramPuzzle.game),
-    ]
+    let deal: [AnagramRequest] =
+      plan.mode.map { [.dealRun($0), .leaders] } ?? [.deal(players: plan.roster.count, rounds: plan.rounds)]
+    return deal.map { .anagram($0) } + [.count(.started, of: AnagramPuzzle.game)]
   }
 
   private mutating func handle(_ input: Input, before game: Game) -> [ParlorCommand] {
     if input == .key(.escape) {
-      stage = .paused(game, nil, Self.pauseMenu)
+      guard game.mode == nil else { return [.close] }
+      stage = .paused(game, nil, Self.pauseMenu(of: nil))
       return []
     }
-    guard input.isGoingOn, let puzzle = game.nextPuzzle else { return [] }
-    stage = .playing(game, MatchTurn(puzzle, limit: game.limit, preferences: preferences, at: now))
-    return [.cue(.curtain)]
+    return input.isGoingOn ? begin(game) + [.cue(.curtain)] : []
+  }
+
+  /// Shows the next phrase.
+  private mutating func begin(_ game: Game, news: String? = nil) -> [ParlorCommand] {
+    guard let puzzle = game.nextPuzzle else { return [] }
+    keys.turnPage(at: now)
+    let turn = MatchTurn(
+      puzzle, limit: game.nextLimit, mode: game.mode, news: news, preferences: preferences, at: now)
+    stage = .playing(game, turn)
+    return game.mode == nil ? [] : [.anagram(.begin(puzzle))]
   }
 
   private mutating func answer(
@@ -199,7 +233,7 @@ extension AnagramMatchScreen {
       stage = .leaving(game, turn, dialog)
       return []
     }
-    if dialog.isConfirmed { return [.anagram(.forgetMatch), .close] }
+    if dialog.isConfirmed { return forgetting(game) + [.close] }
     resume(game, turn)
     return []
   }
@@ -241,7 +275,10 @@ extension AnagramMatchScreen {
     case .later?: return [.close]
     case .end?:
       stage = .leaving(
-        game, turn, .confirm("End the match?", "It won't be saved.", yes: "End match", no: "Keep playing"))
+        game, turn,
+        .confirm(
+          "End the \(game.mode.word)?", "It won't be saved.", yes: "End \(game.mode.word)", no: "Keep playing"
+        ))
     case nil: break
     }
     return []
@@ -250,37 +287,59 @@ extension AnagramMatchScreen {
   private mutating func end(_ turn: MatchTurn, of game: Game) -> [ParlorCommand] {
     var game = game
     let result = turn.result(at: now)
-    game.match.end(result)
+    game.match.end(result, after: turn.play.elapsed(at: now.elapsed))
+    let cues: [ParlorCommand] = result.isSolved ? [.cue(.solved)] : []
+    guard game.mode != .sprint else {
+      return cues + (game.match.isOver ? proceed(game) : begin(game, news: result.news))
+    }
     stage = .turnOver(game)
     keys.turnPage(at: now, isQuiet: true)
-    return result.isSolved ? [.cue(.solved)] : []
+    return cues
   }
 
-  /// Continues with the next player, or the ranking.
+  /// Continues with the next player, the next phrase of a run, or the ranking.
   private mutating func proceed(_ game: Game) -> [ParlorCommand] {
-    keys.turnPage(at: now)
+    keys.turnPage(at: now, isQuiet: game.mode == .sprint)
     guard game.match.isOver else {
+      guard game.mode == nil else { return begin(game) }
       stage = .handOver(game)
       return []
     }
     stage = .over(game, ButtonRow(["Play again", "Done"]))
+    top = 0
     let finished = FinishedGame(
       game.record, of: AnagramPuzzle.game,
       AnagramRecord.participants(of: game.match, game.roster.names.map(\.text)),
       AnagramRecord.details(of: game.match))
-    return [.request(.history(.save(finished))), .anagram(.forgetMatch), .cue(.win)]
+    return [.request(.history(.save(finished)))] + forgetting(game) + [.cue(.win)]
+  }
+
+  /// Forgets a match that is over; a run was not saved, and another match may wait.
+  private func forgetting(_ game: Game) -> [ParlorCommand] {
+    game.mode == nil ? [.anagram(.forgetMatch)] : []
   }
 
   private mutating func handle(
     _ input: Input, _ buttons: ButtonRow, after game: Game, in context: ParlorContext
   ) -> [ParlorCommand] {
     if input == .key(.escape) { return [.close] }
+    if game.mode != nil {
+      let page = SoloPages(game: game, best: best).phrases(from: top, in: context.area)
+      if let offset = page.offset(after: input) {
+        top = offset
+        return []
+      }
+    }
     var buttons = buttons
     let reaction = buttons.handle(input, in: MatchPages.buttons(in: context.area))
     stage = .over(game, buttons)
     guard reaction == .activated else { return [] }
     guard buttons.selected == 0 else { return [.close] }
-    return deal(MatchPlan(roster: game.roster, rounds: game.match.rounds, limit: game.limit))
+    if game.mode != nil, game.match.soloResult.points > 0 {
+      best = [best, game.match.soloResult].compactMap(\.self).max()
+    }
+    return deal(
+      MatchPlan(roster: game.roster, rounds: game.match.rounds, limit: game.limit, mode: game.mode))
   }
 }
 
@@ -291,72 +350,6 @@ extension Input {
     case .key(let key): key.confirms
     case .mouse(let mouse): mouse.action == .press(.left)
     case .paste, .focus: false
-    }
-  }
-}
-
-// MARK: The screen
-
-extension AnagramMatchScreen {
-  var header: Header {
-    switch stage {
-    case .dealing, .over: return Header("Anagram · match")
-    case .handOver(let game), .turnOver(let game), .paused(let game, nil, _), .leaving(let game, nil, _):
-      return Header("Anagram · match", remark: Self.round(of: game))
-    case .playing(let game, let turn), .paused(let game, let turn?, _), .leaving(let game, let turn?, _):
-      let round = Self.round(of: game)
-      return Header(
-        game.name, remark: "\(round) · \(turn.clock(at: now))",
-        spokenRemark: "\(round) · \(turn.spokenClock(at: now))")
-    }
-  }
-
-  private static func round(of game: Game) -> String {
-    "phrase \(game.match.round) of \(game.match.rounds)"
-  }
-
-  var hints: [Hint] {
-    switch stage {
-    case .dealing: [Hint(.escape, title: "Back")]
-    case .handOver: [Hint(.space, .enter, shown: "Space", title: "Start"), Hint(.escape, title: "Pause")]
-    case .leaving(_, _, let dialog): dialog.hints
-    case .playing(_, let turn): turn.hints
-    case .paused: MenuPanel<PauseChoice>.hints
-    case .turnOver: [Hint(.enter, .space, shown: "Enter", title: "Continue")]
-    case .over:
-      [
-        Hint(.left, .right, shown: "←→", title: "Move"), Hint(.enter, title: "Select"),
-        Hint(.escape, title: "Back"),
-      ]
-    }
-  }
-
-  var receivesFocusEvents: Bool { true }
-
-  var alarm: Instant? { if case .playing(_, let turn) = stage { turn.alarm(after: now) } else { nil } }
-
-  func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
-    switch stage {
-    case .dealing:
-      canvas.write("Picking phrases…", in: area.row(area.rows / 2), align: canvas.look.center, style: .faint)
-    case .handOver(let game): MatchPages(game: game).drawHandOver(on: &canvas, in: area)
-    case .playing(_, let turn): turn.board.draw(turn.play, on: &canvas, in: area)
-    case .paused(let game, let turn, let menu):
-      drawCurtain(over: game, turn, on: &canvas, in: area)
-      menu.draw(on: &canvas, in: area)
-    case .leaving(let game, let turn, let dialog):
-      drawCurtain(over: game, turn, on: &canvas, in: area)
-      dialog.draw(on: &canvas, in: area)
-    case .turnOver(let game): MatchPages(game: game).drawTurn(on: &canvas, in: area)
-    case .over(let game, let buttons): MatchPages(game: game).drawRanking(buttons, on: &canvas, in: area)
-    }
-  }
-  /// Hides the paused phrase; between two turns there is nothing to hide.
-  private func drawCurtain(over game: Game, _ turn: MatchTurn?, on canvas: inout Canvas, in area: Rect) {
-    if turn == nil {
-      MatchPages(game: game).drawHandOver(on: &canvas, in: area)
-    } else {
-      canvas.fill(area, style: .curtain)
     }
   }
 }

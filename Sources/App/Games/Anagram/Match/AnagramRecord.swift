@@ -13,7 +13,9 @@ enum AnagramRecord {
   static func participants(of match: AnagramMatch, _ names: [String]) -> [Participation] {
     zip(names, zip(match.ranks, match.scores)).map { name, result in
       let (rank, score) = result
-      return Participation(name: name, score: score, rank: rank, hasWon: rank == 1 && score > 0, roles: [])
+      // Where no one was beaten, no one has won.
+      let hasWon = match.players > 1 && rank == 1 && score > 0
+      return Participation(name: name, score: score, rank: rank, hasWon: hasWon, roles: [])
     }
   }
 
@@ -21,10 +23,13 @@ enum AnagramRecord {
     RecordDetails(of: match, version: version)
   }
 
-  /// A page per round, with each player's phrase.
+  /// A page per round, with each player's phrase, or one for all phrases of a run.
   static func retell(_ record: GameRecord) -> [RecordPage]? {
     let match: AnagramMatch? = record.details.story(version: version)
     guard let match, match.players == record.participants.count, match.players > 0 else { return nil }
+    if let mode = match.mode {
+      return [RecordPage(title: mode.title, lines: match.turns.flatMap { lines($0) })]
+    }
     let count = match.turns.count / match.players
     return (0..<count).map { round in
       RecordPage(
@@ -41,7 +46,7 @@ enum AnagramRecord {
       turn.isSolved ? "+\(turn.points) in \(Duration.seconds(turn.seconds).clock)" : "\(finds)not solved"
     let hints = turn.hints > 0 ? ", \(Count(turn.hints, "hint"))" : ""
     return [
-      .init("\(name): \(turn.phrase.printable)", .strong),
+      .init((name.map { "\($0): " } ?? "") + turn.phrase.printable, .strong),
       .init("  \(end)\(hints) · \(turn.originInWords.printable)", turn.isSolved ? .success : .faint),
       .init(""),
     ]
@@ -97,7 +102,7 @@ extension AnagramRecord {
     return record.participants.enumerated().map { seat, player in
       AnagramLeaderboard.Entry(
         name: player.name, finished: record.finished.seconds, day: day, points: player.score,
-        solved: match.turns(of: seat).count(where: \.isSolved))
+        solved: match.turns(of: seat).count(where: \.isSolved), mode: match.mode)
     }
   }
 }

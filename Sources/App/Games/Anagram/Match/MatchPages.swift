@@ -30,7 +30,7 @@ struct MatchPages {
     let name = game.roster[Seat((game.match.turns.count - 1) % game.match.players)]
     let rows = area.inset(columns: 3, rows: 1).rows(
       .share(1), .cells(5), .cells(1), .cells(5), .cells(1), .cells(2), .share(1), .cells(1))
-    Banner(turn.isSolved ? "+\(turn.points)" : "So close", style: turn.isSolved ? .success : .banner)
+    Banner(turn.points > 0 ? "+\(turn.points)" : "So close", style: turn.isSolved ? .success : .banner)
       .draw(on: &canvas, in: rows[1])
     if canvas.look.isPlain {
       canvas.write(turn.phrase, in: rows[3], style: .strong)
@@ -42,7 +42,8 @@ struct MatchPages {
       turn.isSolved
       ? "\(name) found it in \(Duration.seconds(turn.seconds).clock)\(hints)."
       : "It was “\(turn.phrase.printable)”. No points for \(name)."
-    Paragraph(text, alignment: canvas.look.center).draw(on: &canvas, in: rows[5], isFocused: false)
+    let own = game.mode.map { _ in SoloPages(game: game, best: nil).sentence(about: turn) }
+    Paragraph(own ?? text, alignment: canvas.look.center).draw(on: &canvas, in: rows[5], isFocused: false)
     KeyPrompt(.enter, "Continue").draw(on: &canvas, in: rows[7])
   }
 

@@ -11,6 +11,19 @@ struct MatchPlan: Hashable, Sendable {
   let rounds: Int
   /// The time for each phrase; nil without a limit.
   let limit: Duration?
+  /// The way of one player's run; nil for a match.
+  var mode: SoloMode?
+}
+
+extension MatchPlan {
+  /// A run of one player.
+  ///
+  /// - Parameter name: The player's name; empty if it is not known.
+  init(_ mode: SoloMode, by name: String) {
+    let player = try? PlayerName(name.isEmpty ? "You" : name, width: \.columns)
+    let roster = player.flatMap { try? Roster([$0]) } ?? Roster.numbered(1)
+    self.init(roster: roster, rounds: mode.phrases, limit: nil, mode: mode)
+  }
 }
 
 /// The setup of a match: the players and their screens, the number of phrases each, and the time limit.

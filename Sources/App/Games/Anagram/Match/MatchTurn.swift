@@ -11,11 +11,19 @@ struct MatchTurn: Hashable, Sendable {
   private(set) var board: AnagramBoard
   /// The time for the phrase; nil without a limit.
   let limit: Duration?
+  /// The way of a run; nil in a match with others.
+  private let mode: SoloMode?
 
-  init(_ puzzle: AnagramPuzzle, limit: Duration?, preferences: Preferences, at now: Instant) {
+  /// - Parameter news: What became of the phrase before, as the first notice.
+  init(
+    _ puzzle: AnagramPuzzle, limit: Duration?, mode: SoloMode? = nil, news: String? = nil,
+    preferences: Preferences, at now: Instant
+  ) {
     play = PuzzlePlay(puzzle, id: puzzle.header.id)
-    board = AnagramBoard(puzzle, preferences: preferences, saved: nil, countsFinds: false)
+    board = AnagramBoard(puzzle, preferences: preferences, saved: nil, countsFinds: mode != nil)
+    board.notice = news
     self.limit = limit
+    self.mode = mode
     try? play.load()
     try? play.start(at: now.elapsed)
   }
@@ -26,6 +34,7 @@ struct MatchTurn: Hashable, Sendable {
     board = AnagramBoard(
       play.puzzle, preferences: preferences, saved: saved.view, countsFinds: false)
     self.limit = limit
+    mode = nil
   }
 
   func saved(at now: Instant) -> SavedPlay<AnagramPuzzle> {
@@ -130,14 +139,16 @@ extension MatchTurn {
       case .score(let points): try? play.add(points: points)
       case .mistake, .request: break
       case .end: isOver = true
-      case .leave: commands.append(.toast(Toast("You can't skip in a match. Press = to give up.")))
+      case .leave where mode == .sprint: isOver = true
+      case .leave:
+        commands.append(.toast(Toast("You can't skip in a \(mode.word). Press = to give up.")))
       }
     }
     return (commands, isOver || play.puzzle.isCompleted)
   }
 
   var hints: [Hint] {
-    board.hints(play).filter { $0.keys.first != .character(">") } + [
+    board.hints(play).filter { mode == .sprint || $0.keys.first != .character(">") } + [
       Hint(.control("u"), title: "Undo", isInFooter: false),
       Hint(.control("r"), title: "Redo", isInFooter: false),
       Hint(.control("t"), title: "Say the time", isInFooter: false),
