@@ -40,7 +40,7 @@ enum AnagramRecord {
     }
   }
 
-  private static func lines(_ turn: AnagramMatch.Turn, _ name: String) -> [RecordPage.Line] {
+  private static func lines(_ turn: AnagramMatch.Turn, _ name: String? = nil) -> [RecordPage.Line] {
     let finds = turn.points > 0 ? "+\(turn.points) for finds, " : ""
     let end =
       turn.isSolved ? "+\(turn.points) in \(Duration.seconds(turn.seconds).clock)" : "\(finds)not solved"
