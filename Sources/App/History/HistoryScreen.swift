@@ -55,7 +55,7 @@ struct HistoryScreen: Screen {
 
   /// `12 of 300 games`.
   var count: String {
-    let all = "\(Count(extent.all, "game"))"
+    let all = "\(extent.all.grouped) \(extent.all == 1 ? "game" : "games")"
     return extent.matches == extent.all ? all : "\(extent.matches.grouped) of \(all)"
   }
 

@@ -27,7 +27,7 @@ extension GameModule {
           press Space to see your secrets or to vote. Enter hides them again; then pass the screen on. \
           Or use phones: choose “Secret pages” in the setup.
 
-          A snake's page marks the answer and the other snakes. Everyone else's has as many marks, which mean nothing.
+          A snake's page marks the answer and the other snakes. A human's has as many marks, which mean nothing.
 
           Press P to hide your secrets instantly. \
           To vote, press the letter of your answer, then Enter. To undo it, press U before the next player looks.
@@ -38,7 +38,7 @@ extension GameModule {
           Your page stays covered until you choose “Show my page”. Make sure that no one else can see your screen. \
           Hide it once you've read it. You can read it again at any time.
 
-          A snake's page marks the answer and the other snakes. Everyone else's has as many marks, which mean nothing.
+          A snake's page marks the answer and the other snakes. A human's has as many marks, which mean nothing.
 
           To vote, pick an answer and confirm. You can change it until everyone has voted.
           """, for: .guests),

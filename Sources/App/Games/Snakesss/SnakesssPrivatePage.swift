@@ -111,7 +111,7 @@ extension SnakesssPrivatePage {
       identity(role), .plates([Sheet.Plate("Your goal", role.goal), marks]),
       .heading(peek.question.textInWords),
       .list(Sheet.List(answers, of: .texts)), .list(Sheet.List(others)),
-      .text("Everyone gets marks, so no one can tell who's a snake."),
+      .text("Humans get marks, too, so no one can tell who's a snake."),
       .text("Next, everyone talks, and then votes in secret."),
     ]
   }
