@@ -83,7 +83,8 @@ extension GameModule {
         title: "More roles for the village",
         text: """
           The witch has two potions: one saves everyone the werewolves attack that night, the other kills a player. \
-          Everyone answers “Save tonight's victims?”, but only the witch's answer counts.
+          No one is told who is attacked. Everyone answers “Save unknown victims?”, but only the witch's \
+          answer counts.
 
           The apprentice becomes the seer the night after the seer is gone. The prince survives the first vote, \
           and everyone learns who it is. Masons know each other.

@@ -68,7 +68,7 @@ extension WerewolfSheet {
   private var isPack: Bool { view.setUp.roles.werewolves + view.setUp.roles[.cursed] > 1 }
 
   private func night(_ page: NightPage) -> [Sheet.Part] {
-    let task = "Save tonight's victims? Yes or no, then \(page.picks > 1 ? "two names" : "a name")."
+    let task = "Save unknown victims? Yes or no, then \(page.picks > 1 ? "two names" : "a name")."
     let why =
       isLoveComing(on: page)
       ? "Everyone picks two, so no one can tell who Cupid is."
